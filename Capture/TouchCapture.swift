@@ -170,7 +170,7 @@ final class TouchCapture {
       ("window", touch.window.flatMap { tree.name(of: $0) }.map(CaptureText.quote) ?? "null"),
       ("view", touch.view.flatMap { tree.nearestName(of: $0) }.map(CaptureText.quote) ?? "null"),
     ]
-    // Once recognizers have received the touch, it no longer lists those that refused it or failed.
+    // After recognizers received the touch, its list lacks those that refused it or failed, so it is not written.
     if !hasBegun { members.append(("gestures", CaptureText.list(names.map(CaptureText.quote)))) }
     facts.append(CaptureText.object(members))
     return lastFinger
@@ -235,7 +235,7 @@ final class TouchCapture {
       ]))
   }
 
-  /// Events that repeat while a finger moves are written once.
+  /// Events and states that are written only if they differ from the control's or recognizer's last one.
   private static let repeated = ["touchDragInside", "touchDragOutside", "failed"]
 
   /// Reads the states of recognizers. A recognizer that fails calls no target, so states are read before and after each
@@ -251,7 +251,7 @@ final class TouchCapture {
   }
 
   private func noteSelection(in table: UITableView) {
-    // Many apps deselect a row at once. The row under the last point is used then.
+    // Many apps deselect a row at once, so no row is selected here. Then the row under the last point is used.
     let lifted = table.indexPathForRow(at: table.convert(lastPoint, from: nil as UIView?))
     guard isRecording, let name = tree.name(of: table),
       let path = table.indexPathForSelectedRow ?? lifted
@@ -584,8 +584,8 @@ final class CapturedTree {
     return count == 1 ? name : unique("\(name)-\(count)")
   }
 
-  /// Returns the names of the recognizers that must fail first. There is no getter for them, but the description
-  /// contains `must-fail = {...}`.
+  /// Returns the names of the recognizers that must fail before this one can recognize. UIKit has no getter for them,
+  /// but the recognizer's description contains `must-fail = {...}`.
   private func requirements(of gesture: Gesture) -> [String] {
     guard let object = gesture.gesture,
       let list = String(describing: object).components(separatedBy: "must-fail = {").dropFirst()
@@ -643,7 +643,7 @@ struct CapturedValues: Equatable {
   var isExclusive = false
   var clips = false
   var isEnabled = true
-  /// True for a text field that is edited.
+  /// True for a text field that is first responder.
   var isEdited = false
   var value: Double?
   var limits: [Double] = []

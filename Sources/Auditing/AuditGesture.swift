@@ -153,7 +153,7 @@ extension AuditGesture {
 }
 
 extension AuditGesture {
-  /// Returns the input of the same gesture with one finger at each of two points.
+  /// Returns the input of the gesture made by two fingers at once, one at each of two points.
   func input(at one: CGPoint, and other: CGPoint) -> [ScenarioInput] {
     let second = input(at: other).map { entry -> ScenarioInput in
       guard case .touch(let report) = entry.event else { return entry }

@@ -121,7 +121,7 @@ package final class AuditRun {
       plays: survey.prober.plays, isComplete: !survey.prober.ranOut)
   }
 
-  /// Leaves out findings that are not reported, and sorts the others.
+  /// Removes ignored findings and those that others cover, sorts the rest, and prepares the search for changes.
   private func judgeFindings() {
     let ignored = options.ignored.union(survey.scenario.auditIgnores)
     let kept = findings.filter { finding in

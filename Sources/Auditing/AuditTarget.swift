@@ -24,7 +24,7 @@ package enum AuditTarget: Hashable, Sendable {
   /// A view that handles touches itself.
   case view(Int)
 
-  /// The index of its node.
+  /// The index of the target's node.
   package var node: Int {
     switch self {
     case .control(let node), .rows(let node), .recognizer(let node, _), .scrolling(let node),
@@ -33,7 +33,7 @@ package enum AuditTarget: Hashable, Sendable {
     }
   }
 
-  /// True if it reacts to a finger that lifts where it came down.
+  /// True if the target reacts to a finger that lifts at the point where it came down.
   var isControlLike: Bool {
     switch self {
     case .control, .rows: true
@@ -44,7 +44,7 @@ package enum AuditTarget: Hashable, Sendable {
 
 /// A recognizer, by indices that are the same in every copy of a scene.
 enum RecognizerIndex: Hashable, Sendable {
-  /// A recognizer of the node that the file lists, by the indices of node and recognizer.
+  /// A recognizer that the file lists, by the index of its node and its index among the node's recognizers.
   case listed(Int, Int)
   /// A recognizer that UIKit adds to the node's view.
   case own(Int, OwnRecognizer)

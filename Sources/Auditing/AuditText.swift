@@ -54,7 +54,7 @@ extension AuditReport {
 }
 
 extension AuditFinding {
-  /// The point in words: "at (195, 640)".
+  /// The touched point as text for a sentence, such as "at (195, 640)"; nil if the finding has no point.
   package var place: String? {
     point.map { "at (\(Self.number($0.x)), \(Self.number($0.y)))" }
   }

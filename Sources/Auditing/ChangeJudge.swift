@@ -10,9 +10,9 @@ import UIModel
 final class ChangeJudge {
   /// The result for a change.
   enum Verdict {
-    /// Nothing else is harmed.
+    /// The changed scene has no new finding that is at least as severe as the fault.
     case sound
-    /// Something else stops working.
+    /// The changed scene has a new finding that is at least as severe, or another target no longer acts.
     case harmful
     /// Not judged, because it would take too long or because the scene was not read from a file.
     case unknown
@@ -20,9 +20,9 @@ final class ChangeJudge {
 
   private let scene: AuditScene
   private let survey: Survey
-  /// The findings without the change, by rule and name.
+  /// The findings of the unchanged scene, each as "rule:name".
   private let known: Set<String>
-  /// The number of views that may still be staged.
+  /// The remaining budget for judging changes, in staged views.
   private var left = 150_000
   /// The number of gestures that were played to judge changes.
   private(set) var plays = 0
@@ -38,7 +38,7 @@ final class ChangeJudge {
 
   func verdict(on change: AuditFinding.Change, for finding: AuditFinding) -> Verdict {
     guard let file = scene.file, !change.sets.isEmpty else { return .unknown }
-    // The cost, in staged views: a view that a hit test visits costs a small part (1/30) of a view that is staged.
+    // The cost of another audit, in staged views. A view that a hit test visits counts as 1/30 of a staged view.
     let cost =
       survey.prober.plays * max(1, survey.scenario.nodes.count)
       + survey.hitTests * survey.scenario.depth / 30

@@ -11,9 +11,9 @@ package struct Coverage {
   package struct Suggestion {
     /// The gesture, and the object on which it starts.
     package let title: String
-    /// Its input.
+    /// The input of the gesture.
     package let input: [ScenarioInput]
-    /// The behaviours that it exercises and the file's input does not.
+    /// The behaviours that the gesture exercises and the file's input does not.
     package let items: [String]
   }
 
@@ -24,7 +24,7 @@ package struct Coverage {
   /// A small number of gestures that exercise all missing behaviours.
   package let suggestions: [Suggestion]
 
-  /// "7 of 12 exercised".
+  /// The number of exercised behaviours among all: "7 of 12 exercised".
   package var summary: String {
     "\(exercised.count) of \(exercised.count + missing.count) exercised"
   }

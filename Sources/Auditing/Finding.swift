@@ -30,7 +30,7 @@ public enum AuditSeverity: String, CaseIterable, Comparable, Sendable {
 
 /// A fault that an audit found.
 public struct AuditFinding: Sendable {
-  /// A change that removes the fault. The gesture was played with it.
+  /// A change that removes the fault. Most changes are tested by playing the gesture with the change.
   public struct Change: Equatable, Sendable {
     /// The result and the change: "Send would act if Toolbar were not hidden."
     public let sentence: String
@@ -58,15 +58,16 @@ public struct AuditFinding: Sendable {
   public internal(set) var cause: [String] = []
   /// The changes that remove the fault, in the order to try.
   public internal(set) var changes: [Change] = []
-  /// The target, and the gesture that shows the fault.
+  /// The target that the finding is about, if it has one.
   let target: AuditTarget?
   let node: Int
+  /// The gesture with which the fault occurs.
   let probe: AuditGesture?
   let placement: Placement
   /// The area of the finding, in square points. Of equally severe findings, the largest comes first.
   let weight: Double
 
-  /// The input that shows the fault; nil if none is needed.
+  /// The input with which the fault occurs; nil for a finding without a gesture or a point.
   package var input: [ScenarioInput]? {
     guard let probe, let point else { return nil }
     return probe.input(at: point)
@@ -88,8 +89,8 @@ public struct AuditFinding: Sendable {
     }
   }
 
-  /// The content offsets at which the fault shows, by the indices of scroll views; empty if these are the initial
-  /// offsets.
+  /// The content offsets at which the fault occurs, with the nodes of their scroll views; empty if all scroll views
+  /// have their initial offsets.
   package var offsets: [(node: Int, offset: CGPoint)] {
     placement.offsets.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
   }

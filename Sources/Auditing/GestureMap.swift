@@ -49,10 +49,10 @@ package final class GestureMap {
   private var due: [Survey.Region]?
   /// A copy of the scene that the last play did not alter, so that it can be used again.
   private var spare: Copy?
-  /// True if there are results that the areas don't include yet.
+  /// True if plays had new results for which `owners`, `dead` and `small` have not been recomputed yet.
   private var isStale = false
 
-  /// A copy of the scene, with its views as they are before a play.
+  /// A copy of the scene, and the traits of its views before the gesture is played on it.
   private struct Copy {
     let stage: AuditStage
     let traits: [ViewTrait]
@@ -94,7 +94,7 @@ package final class GestureMap {
 
   /// Updates the map after something happened in the scene.
   ///
-  /// - Parameter isOther: true if something changed that the views' properties don't show, such as an override.
+  /// - Parameter isOther: true if something changed that `ViewTrait` does not compare, such as an override of hitTest.
   /// - Returns: false if views were added or removed, which requires a new map.
   package func look(isOther: Bool = false) -> Bool {
     stage.host.perform {
@@ -118,7 +118,7 @@ package final class GestureMap {
 
   // MARK: Playing
 
-  /// True while plays are missing.
+  /// True while there are hit views on which the gesture must still be played.
   package var isIncomplete: Bool { due?.isEmpty != true }
 
   /// Plays the gesture on the next hit view. Call `show()` to display the result.
@@ -168,7 +168,7 @@ package final class GestureMap {
     if isStale { stage.host.perform { draw() } }
   }
 
-  /// Returns the point of a slider's thumb, where it is dragged.
+  /// Returns the point where the gesture must start on a control, such as a slider's thumb; nil if any point will do.
   private func handle(of node: Int, _ stage: AuditStage) -> CGPoint? {
     let natural = NaturalGestures(stage: stage)
     guard natural.gestures(for: .control(node)).contains(gesture) else { return nil }
@@ -184,7 +184,7 @@ package final class GestureMap {
       }
       return record.acts(target, in: stage.scenario)
     }
-    // Code has no file that marks views as touch handlers, so the touch methods that were called show it.
+    // Code has no file that marks views as touch handlers. A view whose touchesBegan was called counts as one.
     if acting.isEmpty, stage.stage.isMirror, record.heard(hit, .began),
       !ClassName.isOfLibrary(stage.view(hit))
     {

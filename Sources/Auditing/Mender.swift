@@ -6,7 +6,7 @@ import Foundation
 import Scenarios
 import UIModel
 
-/// Finds the cause of a finding and the changes that remove the fault, by explaining the gesture that showed it.
+/// Finds the cause of a finding and the changes that remove the fault, by explaining the gesture of the finding.
 @MainActor
 struct Mender {
   let scene: AuditScene
@@ -58,7 +58,7 @@ struct Mender {
     }
     let waiting = sound(first, Self.mostChanges)
     let found = waiting + sound(rest, waiting.isEmpty ? Self.mostChanges : 1)
-    // If nothing else helps, a change may take the touch from another target, which has other touches to act on.
+    // If no other change helps, changes that stop another target from acting are judged as well.
     return found.isEmpty && !isDrag
       ? sound(suggestions.filter(\.isSilencing), Self.mostChanges) : found
   }

@@ -10,8 +10,8 @@ import UIModel
 struct NaturalGestures {
   let stage: AuditStage
 
-  /// Returns the gestures for a target. Each of them should operate it; of gestures in different directions, one is
-  /// enough.
+  /// Returns the gestures for a target. Each of them should operate the target; of gestures in several directions,
+  /// it is enough if one does.
   func gestures(for target: AuditTarget) -> [AuditGesture] {
     switch target {
     case .control(let node): return control(node)

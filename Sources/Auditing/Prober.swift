@@ -21,7 +21,7 @@ final class Prober {
   private(set) var records: [ProbeRecord] = []
   /// The number of gestures that were played.
   private(set) var plays = 0
-  /// The largest number of gestures. Further gestures are not played and count as having no effect.
+  /// The largest number of gestures to play. Further gestures are not played and count as having no effect.
   private let most: Int
   /// True if gestures were left out because the limit was reached.
   private(set) var ranOut = false
@@ -67,7 +67,7 @@ final class Prober {
     play(gesture.input(at: point), gesture, at: point, on: stage)
   }
 
-  /// Plays this input, which may differ from the gesture's own, and returns the record of the gesture at the point.
+  /// Plays input that may differ from `gesture.input(at: point)`, for example in its times, and returns its record.
   static func play(
     _ input: [ScenarioInput], _ gesture: AuditGesture, at point: CGPoint, on stage: AuditStage
   ) -> ProbeRecord {

@@ -9,7 +9,7 @@ import UIModel
 struct Reach {
   /// Points of a target at which touches hit the same view. One point represents them all.
   struct Part {
-    /// The node of that view; nil if nothing is hit.
+    /// The node of the view that touches hit at these points; nil if they hit no view.
     let hit: Int?
     /// The reason why touches at these points do not hit the target; nil if they do.
     let gap: Sight.Gap?

@@ -220,8 +220,8 @@ final class ReachFinder {
       height: end(point.y, area.maxY) - top)
   }
 
-  /// Returns the centre of a part. If another part covers it, returns the centre of the part's points, or the point
-  /// nearest to that.
+  /// Returns a part with its `point` set to the centre of its box. If that centre is not in the part, it is the average
+  /// of the part's points; if that is not, either, the one of these points that is nearest to the average.
   private static func centered(
     _ part: Reach.Part, _ isInPart: (CGPoint) -> Bool
   ) -> Reach.Part {

@@ -48,7 +48,7 @@ struct Sight {
     return false
   }
 
-  /// Returns whether a view is drawn at a point of the screen, so that no superview clips it there.
+  /// Returns whether a point of the screen is inside a view's shape, and no superview clips the view there.
   func shows(_ view: UIView, at point: CGPoint) -> Bool {
     let path = path(to: view, at: point)
     guard let local = path.last?.point, view.bounds.contains(local), isOwn(view, local) else {
@@ -57,11 +57,11 @@ struct Sight {
     return path.allSatisfy { !$0.view.clipsToBounds || $0.view.bounds.contains($0.point) }
   }
 
-  /// A view, and a point of the screen in its coordinates.
+  /// A view, and a point of the screen converted to the coordinates of the view.
   private typealias Step = (view: UIView, point: CGPoint)
 
-  /// Returns all superviews of a view, the outermost first, and the view itself, each with a point of the screen in its
-  /// coordinates.
+  /// Returns all superviews of a view, the outermost first, and the view itself, each with the given screen point
+  /// converted to its coordinates.
   private func path(to view: UIView, at point: CGPoint) -> [Step] {
     var views = [view]
     while let next = views[views.count - 1].superview { views.append(next) }
@@ -96,7 +96,7 @@ struct Sight {
 
   // MARK: Covers
 
-  /// Returns whether an opaque view is drawn over a view at a point. It need not take touches.
+  /// Returns whether an opaque view, even one that takes no touches, is drawn over a view at a point of the screen.
   func isHidden(_ view: UIView, at point: CGPoint) -> Bool {
     let path = path(to: view, at: point)
     for (around, branch) in zip(path, path.dropFirst()) {
@@ -119,7 +119,7 @@ struct Sight {
     }.map(\.element)
   }
 
-  /// Returns whether an opaque view is drawn in a view, or is the view, at a point of the view.
+  /// Returns whether a view or any view inside it is opaque and contains a point, in the coordinates of the view.
   private func hasOpaqueView(in view: UIView, at point: CGPoint) -> Bool {
     guard !view.isHidden, view.alpha >= 0.01 else { return false }
     let isInside = view.bounds.contains(point)

@@ -23,7 +23,7 @@ final class Survey {
     let reach: Reach
     /// The results of the target's usual gestures, by part.
     var trials: [Trial] = []
-    /// The results of the same gestures after the finger rested, if the usual ones failed.
+    /// The results of gestures in which the finger rests first, on parts where the usual gestures failed.
     var held: [Trial] = []
 
     var target: AuditTarget { reach.target }
@@ -51,7 +51,7 @@ final class Survey {
     let count: Int
   }
 
-  /// Makes a survey of a scene. `mostPlays` returns how many gestures may be played on a scene of a number of views.
+  /// Makes a survey of a scene. `mostPlays` receives the number of views and returns how many gestures may be played.
   init(_ scene: AuditScene, mostPlays: (Int) -> Int) {
     self.scene = scene
     stage = scene.stage()

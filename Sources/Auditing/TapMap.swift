@@ -201,8 +201,8 @@ enum HitShape {
 private struct EdgePyramid {
   /// The reasons why a square must be divided.
   private enum Need {
-    /// A view that may be hit in another shape than a rectangle is in the square. Squares of more than four points are
-    /// divided.
+    /// In or near the square is a view that may be hit in another shape than an upright rectangle. Squares of more than
+    /// 4 x 4 points are divided.
     static let curved: UInt8 = 1
     /// The edge of a view crosses the square. It is divided down to single points.
     static let crossed: UInt8 = 2

@@ -5,11 +5,11 @@ package import Foundation
 import Scenarios
 import UIModel
 
-/// The rectangles of the screen in which a tap operates the same target, for a picture.
+/// The contents of a picture of the screen: the rectangles in which taps operate each target, and the findings.
 package struct TouchMap {
   /// A target that taps operate, with its areas.
   package struct Owner {
-    /// Its name.
+    /// The name of the target.
     package let name: String
     /// The rectangles, in points of the screen.
     package let areas: [CGRect]
@@ -92,7 +92,7 @@ extension TapMap {
     rectangles { $0 }.sorted { $0.hit < $1.hit }
   }
 
-  /// Returns the rectangles in which the key of the hit node is the same.
+  /// Returns the rectangles in which `key` returns the same value for all nodes that are hit.
   func rectangles<Key: Hashable>(
     joining key: (Int32) -> Key
   ) -> [(hit: Key, rects: [CGRect])] {

@@ -7,7 +7,7 @@ import UIModel
 
 /// A view, control or recognizer that could act on a touch, by its index in the file.
 enum ActingTarget: Hashable {
-  /// A view. It counts as acting when a touch reaches this goal for it.
+  /// A view, which counts as acting when a touch reaches the given goal for the view, such as `heard`.
   case view(Int, TouchGoal)
   /// A control, which acts when one of its actions runs, or a table, which acts when it selects a row.
   case control(Int)
@@ -89,7 +89,7 @@ extension ScenarioAccount {
     return described.isControlLike ? [own, .own(node, .pan)] : [.own(node, .pan)]
   }
 
-  /// Returns whether a finger moved far enough to scroll a view that the hit test found or asked.
+  /// Returns whether a finger moved at least `leastTravel` and its hit test visited the view, or found a view in it.
   private func wasDragged(_ node: Int) -> Bool {
     let view = view(node)
     return touches.contains { touch in
@@ -231,7 +231,7 @@ extension ScenarioAccount {
     }.map { .action(node: node, number: $0) }
   }
 
-  /// Returns whether a handler that observes many events of a control ran for another one of them.
+  /// Returns whether a handler that observes many events of a control ran for another event than the given one.
   private func hasRunOtherwise(
     _ node: Int, _ answer: ScenarioNode.Answer, on number: Int?
   ) -> Bool {
@@ -243,8 +243,8 @@ extension ScenarioAccount {
       }
   }
 
-  /// Returns whether no touch makes a control send an event, but only typing, the return key, or leaving it. The input
-  /// of a file can have these as well, so the answer is false for files.
+  /// Returns whether a control never sends an event for a touch, but only for typing, the return key, or the end of
+  /// editing. The input of a file can contain more than touches, so the result is false for files.
   func isOnlyTyped(_ event: ControlEventFact, _ node: Int) -> Bool {
     guard stage.isMirror else { return false }
     return event.isEditing && event != .editingDidBegin

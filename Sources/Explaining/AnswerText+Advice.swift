@@ -30,7 +30,7 @@ extension AnswerText {
           + "touchesCancelled(_:with:): after a cancel touchesEnded does not come."
       ]
     case (.late, .actedLate(let delay), .recognizer):
-      // If the finger moved, touchesBegan is not advised: a pan has nothing to show before the finger moves.
+      // If the finger moved, the advice to use touchesBegan is left out: a pan has nothing to show before a movement.
       guard case .waited = delay.cause, told.touch.distance < ScenarioAccount.leastTravel else {
         return []
       }
@@ -70,8 +70,8 @@ extension AnswerText {
     return nil
   }
 
-  /// Returns whether a view is in front of a dimming view of UIKit, which is in front of another view. `own` is that
-  /// view with its superviews.
+  /// Returns whether one of UIKit's dimming views is behind the given view and in front of the target. `own` is the
+  /// target's view with its superviews.
   private func isPresented(_ view: UIView, over own: [UIView]) -> Bool {
     let siblings = view.superview?.subviews ?? []
     guard let index = siblings.firstIndex(where: { $0 === view }),
@@ -162,7 +162,7 @@ extension AnswerText {
       change: Change([]))
   }
 
-  /// Returns whether the point is outside the bounds of a scroll view but in its content, which can be scrolled to it.
+  /// Returns whether the touch was outside a scroll view's bounds but in its content, so that scrolling would help.
   private func isScrolledOut(_ told: Answerer.Told) -> Bool {
     guard case .didNotAct(.notFound(.refused(let container, .outside))) = told.outcome,
       let node = account.node(of: container.subject),
@@ -172,7 +172,7 @@ extension AnswerText {
       .contains(view.mapFromScreen(told.touch.trace.locationOnScreen))
   }
 
-  /// The words and the code with which a scroll view shows a part of its content; nil for a view in no scroll view.
+  /// The condition for the sentence, and the code, to scroll a scroll view to a view in it; nil if the view is in none.
   private func scrolled(to view: UIView) -> (condition: String, swift: String)? {
     let around = sequence(first: view) { $0.superview }.dropFirst()
     guard let scrollView = around.first(where: { $0 is UIScrollView }) else { return nil }
@@ -186,8 +186,8 @@ extension AnswerText {
     )
   }
 
-  /// The words and the code that move a view onto the screen, or its superview if that is off the screen, too; nil if
-  /// the window is off the screen.
+  /// The condition for the sentence, and the code, to move a view onto the screen, or its superview if that is off the
+  /// screen, too; nil if the window is off the screen.
   private func moved(_ view: UIView) -> (condition: String, swift: String)? {
     for inner in sequence(first: view, next: { $0.superview }) {
       guard let superview = inner.superview, let window = inner.window else { return nil }
@@ -238,7 +238,7 @@ extension AnswerText {
       ], isSilencing: false, effects: [], change: Change([]))
   }
 
-  /// The advice for an event that a control never sends: one of those that it sends.
+  /// The advice for an action whose event the control never sends: to use an event that the control sends.
   private func instead(of event: ControlEventFact, _ events: [ControlEventFact]) -> String {
     let sent = [ControlEventFact.valueChanged, .touchUpInside].first(where: events.contains)
     return

@@ -43,7 +43,7 @@ extension AnswerText {
     trial.account.chosen(goal.touch).contains { trial.account.reacts(target, on: $0) }
   }
 
-  /// The verb for the target; for a view, with what it receives.
+  /// The verb for the target; for a view, "receive the touch".
   private var receiving: String { isView ? "receive the touch" : teller.verb(target) }
 
   /// Returns a goal as a clause with the target's name: "B act".
@@ -61,12 +61,12 @@ extension AnswerText {
   /// The largest number of side effects that are listed.
   private static let mostRemarks = 4
 
-  /// Returns sentences about the side effects, each with the gestures that showed it.
+  /// Returns sentences about the side effects, each with the gestures on which the effect occurs.
   func remarks(_ trial: ChangeSearch.Trial) -> [String] {
     var remarks = trial.effects.map { effect(of: trial, $0) }
     remarks += trial.probed.uses.filter { use in
-      // A loss is not reported if the target acts on all the lost gestures instead and the actor still acts on others.
-      // But it is reported for a scroll view around the target: a scroll view should scroll from all that it contains.
+      // Gestures that an actor loses are not reported if the target acts on all of them and the actor keeps others,
+      // unless the actor is a scroll view around the target: it should scroll from all that it contains.
       let isPlain =
         use.lost.isEmpty && !use.kept.isEmpty && !account.scrolls(use.actor, around: target)
       return !use.missing.isEmpty && !isPlain && !isCovered(use, trial)
@@ -125,7 +125,7 @@ extension AnswerText {
       if let use, let sentence = inner(use, trial) { return sentence }
       if let use, use.isBroken { return never(use.actor, trial) }
       if let use, touchCount == 1, use.missing.contains(where: { isMade($0, effect) }) {
-        // The finger of the file made the same gesture, so the sentence is about the point where it came down.
+        // The file's finger made one of these gestures, so the sentence names that gesture at the finger's point.
         let missing = use.missing.map { isMade($0, effect) ? $0.atTouch : $0 }
         return "\(actor) would no longer \(verb)\(preposition(effect.actor))"
           + "\(Probe.names(of: missing, among: use.tried))\(rest(use))."
@@ -153,7 +153,7 @@ extension AnswerText {
     teller.verb(actor) == "recognize" ? " " : " on "
   }
 
-  /// The numbers of the touches on which a side effect showed; nil if a view receives the only touch.
+  /// A phrase for the touches with a side effect: "touch 2", "this tap"; nil for a view if there is only one touch.
   private func touches(of effect: SideEffect) -> String? {
     guard touchCount == 1 else {
       if effect.touches.count > 1, effect.touches.count == touchCount, isOneGesture {
@@ -169,7 +169,7 @@ extension AnswerText {
     }
   }
 
-  /// The view that the touches of a side effect hit, in brackets, if it is another than that of the touch in question.
+  /// The view that all touches with a side effect hit, in brackets; empty if they hit several views, or the target.
   private func hitView(_ effect: SideEffect) -> String {
     let hit = made(effect).map(\.view?.identity)
     guard let view = made(effect).first?.view, hit.allSatisfy({ $0 == view.identity }),
@@ -206,7 +206,7 @@ extension AnswerText {
       + "\(touches)\(beside(trial)); elsewhere it still would."
   }
 
-  /// The drags outside a view that the code of a change refuses, too; empty if there are none.
+  /// A phrase for drags that begin beside the view and that the change's code refuses as well; empty if there are none.
   private func beside(_ trial: ChangeSearch.Trial) -> String {
     guard trial.change.settings.contains(where: \.refusesBeside) else { return "" }
     return " and, with the code below, on some that begin beside it, up to \(Setting.margin) away"
@@ -232,7 +232,7 @@ extension AnswerText {
     return labels[hit]
   }
 
-  /// Returns the other gestures with which the actor of a side effect still acts or no longer acts.
+  /// Returns a phrase for gestures other than those in the file: those that the actor loses, and those that it keeps.
   private func others(_ use: ProbedUse, _ effect: SideEffect) -> String {
     let lost = use.missing.filter { !isMade($0, effect) }
     let on = preposition(use.actor)
@@ -257,14 +257,14 @@ extension AnswerText {
       + "from the \(edge.rawValue) edge or elsewhere"
   }
 
-  /// The touches of the file on which a side effect showed.
+  /// The touches of the file on which a side effect occurs.
   private func made(_ effect: SideEffect) -> [TouchAccount] {
     effect.touches.compactMap { number in
       account.touches.indices.contains(number - 1) ? account.touches[number - 1] : nil
     }
   }
 
-  /// Returns whether a gesture is one that a finger of the file made when a side effect showed.
+  /// Returns whether a gesture is one that the fingers of the file made on the touches with a side effect.
   private func isMade(_ probe: Probe, _ effect: SideEffect) -> Bool {
     made(effect).contains { isLike(probe, $0) }
   }
@@ -290,7 +290,7 @@ extension AnswerText {
       return "\(isResting ? " there" : ""); elsewhere it still would"
     }
     let would = teller.verb(use.actor) == "recognize" ? "would recognize " : "would on "
-    // The gestures that still work need more fingers than the touches of the file had.
+    // As in "a pinch alone": the fingers of the file made more than a pinch or rotation.
     let alone = kept.allSatisfy { [.pinch, .turn].contains($0.gesture) } ? " alone" : ""
     let oneFinger =
       isOneGesture && touchCount > 1 && kept.allSatisfy { $0.isDrag && $0.fingers == 1 }
@@ -317,8 +317,8 @@ extension AnswerText {
     }
   }
 
-  /// Returns the sentence about scroll views that delay the touch of a moving finger for the view that acts with the
-  /// change. A drag that ends before the delay is over may not reach the view at all.
+  /// Returns the sentence about scroll views that delay a moving finger's touch before it reaches the view that acts
+  /// with the change. A drag that ends before the delay is over may not reach the view at all.
   private func stillHeld(_ trial: ChangeSearch.Trial) -> [String] {
     let acting = trial.effects.filter { $0.kind == .acts }.map(\.actor) + [target]
     return trial.account.chosen(trial.goal.touch).suffix(1).compactMap { touch in

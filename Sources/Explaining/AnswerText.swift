@@ -57,7 +57,7 @@ struct AnswerText {
     return described.selectionLine != nil || !described.deeds.isEmpty
   }
 
-  /// Returns the target. For a view, it has the first `TouchGoal` that the touch did not reach, such as `hit`.
+  /// Returns the target; for a view, with the first `TouchGoal` that the touch did not reach, such as `hit`.
   private func reached(_ told: Answerer.Told) -> ActingTarget {
     guard case .view(let node, _) = target else { return target }
     return TouchGoal.allCases.map { ActingTarget.view(node, $0) }

@@ -22,7 +22,7 @@ struct Answerer {
     let touch: TouchAccount
     let outcome: Outcome
 
-    /// The stage that the touch reached if the target did not act, as a number that grows with each stage.
+    /// The progress of the touch towards the target: 0 to 3 if it did not act, see `Obstacle.stage`; otherwise 4.
     var stage: Int {
       if case .didNotAct(let obstacle) = outcome { obstacle.stage } else { 4 }
     }
@@ -174,8 +174,8 @@ struct Answerer {
   }
 
   /// Returns the touches that could be the recognizer's gesture: for a pan and others that require movement, those
-  /// that moved. Returns all touches if there are none, and for other targets: a question about a tap may be about a
-  /// tap that moved.
+  /// that moved or on which it acted. Returns all touches if there are none, and for other targets: a question about a
+  /// tap may be about a tap that moved.
   private func plausible(_ told: [Told], _ target: ActingTarget) -> [Told] {
     guard account.needsMovement(target) else { return told }
     let fitting = told.filter {

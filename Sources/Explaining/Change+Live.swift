@@ -7,8 +7,8 @@ import UIModel
 
 /// Changes to the views and recognizers of a running application, which the stage describes.
 extension ScenarioStage {
-  /// Makes a change like one in a file. If it needs an override, a `ViewScript` or `RecognizerScript` replaces the
-  /// object's own methods. Returns false at the first setting that can't be changed from outside.
+  /// Makes a change to the objects of the application. If it needs an override, a `ViewScript` or `RecognizerScript`
+  /// replaces the object's own methods. Returns false at the first setting that can't be changed from outside.
   func make(_ change: Change) -> Bool {
     change.settings.allSatisfy(make)
   }
@@ -56,7 +56,8 @@ extension ScenarioStage {
     return true
   }
 
-  /// Moves a view into the view that the setting names. Returns false if there is none or it lies in the moved view.
+  /// Moves a view into the view that the setting names. Returns false if no view has that name, or if the named view
+  /// lies in the moved one.
   private func add(_ setting: Setting) -> Bool {
     guard case .word(let path) = setting.value, let index = holder(path) else { return false }
     let other = nodes[index].view

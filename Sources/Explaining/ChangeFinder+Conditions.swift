@@ -5,7 +5,7 @@ import Foundation
 import Scenarios
 import UIModel
 
-/// Changes that stop a view or recognizer from acting on touches like this one, but not on others.
+/// Changes that stop a view or recognizer from acting on touches like the one in question, but not on other touches.
 extension ChangeFinder {
   /// Returns whether each view and recognizer has the property that a change sets.
   func isPossible(_ change: Change) -> Bool {
@@ -81,8 +81,8 @@ extension ChangeFinder {
   }
 
   /// Returns settings that keep touches of the target or the hit view from a recognizer. A scroll view's pan or pinch
-  /// is instead kept from beginning there. There are no settings for touches that hit the recognizer's own view, as the
-  /// recognizer exists for these.
+  /// receives these touches, but is kept from beginning. There are no settings for touches that hit the recognizer's
+  /// own view, as the recognizer exists for these.
   func notReceiving(_ slot: Slot, _ touch: TouchAccount) -> [Setting] {
     // A table's cells have no nodes, so the path continues with the table.
     let path = touch.path.compactMap { account.node(of: $0) }
@@ -96,8 +96,8 @@ extension ChangeFinder {
     return [answer(slot, .shouldReceive, condition)]
   }
 
-  /// Makes a pan begin only along the axis on which this touch did not move, or not in the direction of this touch. The
-  /// latter is left out if the target is a view, control or scroll view, because their touches may move either way.
+  /// Makes a pan begin only along the axis on which the touch did not move, or in all directions but that of the touch.
+  /// The second is left out if the target is a view, control or scroll view: its touches may move in either direction.
   func notBeginning(_ slot: Slot, _ touch: TouchAccount) -> [Setting] {
     let isPan =
       switch slot.owner {

@@ -126,8 +126,8 @@ extension ChangeFinder {
     notReceiving(slot, touch) + notBeginning(slot, touch)
   }
 
-  /// Returns changes that remove the requirement that another recognizer must fail. It may be in two lists of this one
-  /// or in a list of the other one.
+  /// Returns changes that remove the requirement that another recognizer must fail. It may be in `requireToFail` or
+  /// `shouldRequireFailureOf` of the waiting recognizer, or in `shouldBeRequiredToFailBy` of the other one.
   func notWaiting(_ slot: Slot, for required: Subject) -> [Setting] {
     guard let other = self.slot(of: required) else {
       // Files have no name for the recognizer that delays a scroll view's touches. Only `*`, for all, includes it.

@@ -53,7 +53,7 @@ extension ChangeFinder {
     return settings
   }
 
-  /// A comfortable target size, in points. The finger may be this far from a smaller target, half as far from a larger.
+  /// A comfortable target size, in points. A finger may be 44 points away from a smaller target, 22 from a larger one.
   private static let mostMargin: CGFloat = 44
 
   /// Returns the index of the target in the list of a node's subviews, if it is a direct subview.
@@ -68,7 +68,7 @@ extension ChangeFinder {
     case .hidden: singles([set(node, .hidden, false)])
     case .transparent: singles([set(node, .alpha, .number(1))])
     case .interactionDisabled: singles([set(node, .userInteraction, true)])
-    // No finger can come down off the screen, whatever accepts the point.
+    // If the target is off the screen, it does not help that a view accepts its points: no finger can come down there.
     case .outside where touch.scene.missed(account.view(target.node))?.frameOffScreen != nil: []
     case .outside where node == target.node: singles(reaching(touch))
     case .outside where (account.stage.nodes[node].view as? UIWindow)?.bounds.isEmpty == true:

@@ -11,7 +11,7 @@ struct Goal {
   /// The number of the touch, from 1; nil if any touch will do.
   let touch: Int?
   let question: TouchQuestion
-  /// The targets that acted together with this one. The goal is reached if one of them stops acting.
+  /// The targets that acted together with `target`. The goal is also reached if one of these partners stops acting.
   var partners: [ActingTarget] = []
 }
 

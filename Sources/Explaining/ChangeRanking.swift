@@ -18,7 +18,7 @@ extension ChangeSearch {
     case switchedOff
   }
 
-  /// If so many changes help, none that switches a recognizer off is worth listing.
+  /// If fewer changes than this help without breaking or disabling anything, one that does so is listed, too.
   private static let enoughChanges = 3
 
   /// Returns trials sorted by harm, then by side effects and size. Trials that break or disable something come after
@@ -75,7 +75,8 @@ extension ChangeSearch.Trial {
     return isBreaking ? .breaking : isConflict ? .conflict : .none
   }
 
-  /// True if the change only makes one recognizer wait for another, and no gesture then has an effect only at the lift.
+  /// True if the change only makes one recognizer wait for another, and does not delay the effect of any gesture until
+  /// the finger lifts.
   fileprivate var addsRequirement: Bool {
     guard goal.question == .whyNot, change.settings.count == 1,
       let setting = change.settings.first, setting.key == .gesture(.requireToFail),
@@ -140,7 +141,7 @@ extension ScenarioAccount {
         ? (isClear(setting.node) ? 0 : 1)
         : hasActors(in: setting.node) || isContentView(setting.node)
           || stage.nodes[setting.node].view is UIWindow ? 3 : 0
-    // With user interaction disabled, its subviews receive no touches either, now or later.
+    // If user interaction of a view is disabled, its subviews receive no touches either, now or later.
     case (.node(.userInteraction), .flag(false)): isContainer(setting.node) ? 2 : 0
     // A larger frame changes the appearance of a view, but not of a mere container.
     case (.node(.frame), _):

@@ -8,11 +8,11 @@ extension ChangeSearch {
   /// A scenario with more inputs than this is not played again to try changes.
   fileprivate static let mostInputs = 20_000
   fileprivate static let mostNodes = 5_000
-  /// The largest number of recognizers on one view, because the time of a play grows with its square.
+  /// The largest number of recognizers in a scene, because the time of a play grows with the square of this number.
   fileprivate static let mostGestures = 500
   /// The limit of the estimated time of all plays for one explanation, in microseconds.
   fileprivate static let mostMicroseconds = 400_000
-  /// The part of that time for usual gestures that are tried with changes, in microseconds.
+  /// The limit of the estimated time of all usual gestures that are played with changes, in microseconds.
   fileprivate static let mostProbeMicroseconds = 200_000
   /// The largest number of usual gestures to try. Fewer than `fewestProbes` are not worth trying.
   fileprivate static let mostProbes = 600

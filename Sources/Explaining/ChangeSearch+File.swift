@@ -56,7 +56,7 @@ extension ChangeSearch {
 /// The rows of a table in a file.
 private struct TableRows {
   let count: Int
-  /// The number of rows that fit into the table's height; all if the file has no height.
+  /// The number of rows that can be visible at the same time; all rows if the file gives the table no frame.
   let visible: Int
 
   /// Returns nil for a node without rows.

@@ -44,8 +44,8 @@ extension ChangeSearch {
       })
   }
 
-  /// Notes the companions of the target of the question: the other targets that act with and without the change on
-  /// `touches`, on which the change lets the target act.
+  /// Records in `trial` the companions of the target of the question: the other targets that act with and without the
+  /// change on `touches`, on which the change lets the target act.
   private func note(
     _ touches: Set<Int>, _ goal: Goal, in played: ScenarioAccount, of trial: inout Trial
   ) {
@@ -74,7 +74,7 @@ extension ChangeSearch {
     }
   }
 
-  /// Returns the strength of a change; 0 if it does not reach the goal.
+  /// Returns 0 if a change does not reach the goal, 1 if the target acts but is cancelled later, and 2 otherwise.
   func strength(_ goal: Goal, in played: ScenarioAccount) -> Int {
     let finder = OutcomeFinder(account: played)
     let touches = played.chosen(goal.touch)

@@ -14,13 +14,13 @@ struct ChangeSearch {
     let account: ScenarioAccount
     /// The side effects of the change.
     let effects: [SideEffect]
-    /// The targets that can't act on any touch with the change, including those that the file's touches do not reach.
+    /// The targets that stop acting because of the change, even targets that the file's touches do not reach.
     let silenced: [ActingTarget]
     /// True if the change disables something for every touch.
     let isSwitchingOff: Bool
     /// A number that is larger if the change brings the target closer to the goal.
     let strength: Int
-    /// The goal for which it was tried.
+    /// The goal for which the change was tried.
     let goal: Goal
     /// The other targets that, with the change, act on the same touch as the target of the question.
     var companions: [ActingTarget] = []
@@ -38,7 +38,7 @@ struct ChangeSearch {
     case complete
     /// Some changes helped in part, but going further needs more settings at once than are allowed.
     case stopped
-    /// The limit of plays was reached before all promising changes were tried.
+    /// The limit on plays was reached before all promising changes were tried.
     case ranOut
   }
 
@@ -47,13 +47,13 @@ struct ChangeSearch {
     var end = End.complete
   }
 
-  /// The limit of plays, shared by several searches.
+  /// The limits that several searches share: on plays (runs of the scenario) and on changes that are tried together.
   @MainActor
   final class Budget {
     /// The largest number of changes that are tried together.
     let changes: Int
     let plays: Int
-    /// The largest number of usual gestures that are tried in addition to those of the file.
+    /// The limit on the plays of `ProbeBench`, which tries the usual gestures of controls and recognizers.
     let probes: Int
     fileprivate(set) var left: Int
     /// The changes that the file reader rejected. Tests check that this stays empty.
@@ -68,7 +68,7 @@ struct ChangeSearch {
 
   /// The record of the play without changes.
   let account: ScenarioAccount
-  /// The paths of the nodes, as changes refer to them.
+  /// The paths by which changes name nodes.
   let paths: NodePaths
   let budget: Budget
   let actors: [ActingTarget]
@@ -99,8 +99,8 @@ struct ChangeSearch {
     rivals.rewind()
   }
 
-  /// Returns the obstacle for a recognizer on a touch, by its number from 1. If the recognizer lost to others but would
-  /// have failed without them, too, returns the reason for that failure.
+  /// Returns `obstacle`, which kept a recognizer from acting on touch `number` (from 1). If the recognizer lost to
+  /// others but would have failed without them, too, returns the reason for that failure instead.
   func ownObstacle(_ obstacle: Obstacle, of target: ActingTarget, touch number: Int) -> Obstacle {
     guard budget.plays > 0 else { return obstacle }
     return rivals.obstacle(behind: obstacle, of: target, touch: number) ?? obstacle
@@ -122,7 +122,7 @@ struct ChangeSearch {
         !start.finder.lastResorts(start.met).isEmpty
       {
         var other = search(goal, withLastResorts: true)
-        // Another recognizer class is not suggested if another target, for which the gesture was meant, would lose it.
+        // Another recognizer class is not suggested if it takes the gesture from a target for which it was meant.
         other.trials.removeAll { trial in
           trial.change.settings.contains { $0.key == .gestureClass }
             && trial.effects.contains { $0.isLoss && !$0.isMinor }
@@ -191,7 +191,7 @@ struct ChangeSearch {
     var found = Found()
     var steps = [Step(Trial(original: account, goal), goal, paths)]
     var tried: [Change] = []
-    // To recognize another gesture, one change must be enough. More changes would invent a new gesture.
+    // If the fingers made another gesture, at most two changes are tried together: more would invent a new gesture.
     let isOtherGesture = steps[0].met.first?.obstacle.isOtherGesture ?? false
     for _ in 0..<(isOtherGesture ? min(2, budget.changes) : budget.changes) {
       var next: [Step] = []
@@ -247,12 +247,12 @@ extension Goal {
 }
 
 extension ActingTarget {
-  /// The target; for a view, with the highest goal: that it receives the whole touch.
+  /// The same target; for a view, with the highest goal instead: to receive the whole touch.
   var atBest: ActingTarget {
     if case .view(let node, _) = self { .view(node, .kept) } else { self }
   }
 
-  /// The target; for a view, with the goal that "why" and "late" questions are about: that it receives touchesBegan.
+  /// The same target; for a view, with the goal of "why" and "late" questions instead: to receive touchesBegan.
   var atFirst: ActingTarget {
     if case .view(let node, _) = self { .view(node, .heard) } else { self }
   }

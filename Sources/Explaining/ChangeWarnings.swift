@@ -15,7 +15,7 @@ struct ChangeWarnings {
   ///
   /// - Parameters:
   ///   - change: the change.
-  ///   - refusingBeside: false to leave out the warning about `refusesBeside`, because a side effect already says it.
+  ///   - refusingBeside: false to leave out the warnings of `refusesBeside` settings if a side effect states them.
   /// - Returns: the warnings as sentences.
   func sentences(_ change: Change, refusingBeside: Bool = true) -> [String] {
     let move = change.settings.first { $0.key == .node(.superview) }
@@ -167,7 +167,8 @@ struct ChangeWarnings {
     account.stage.names.node(name).map { account.stage.nodes[$0].view is UIButton } ?? false
   }
 
-  /// The warning that a view that gets touches at once may have begun something when a recognizer takes its touch.
+  /// The warning that a view that receives touches without delay may have begun something when a recognizer takes its
+  /// touch.
   private func cancelledLater(_ node: Int, _ number: Int) -> [String] {
     let recognizer = account.stage.nodes[node].gestures[number]
     guard recognizer.cancelsTouchesInView else { return [] }
@@ -177,7 +178,7 @@ struct ChangeWarnings {
     ]
   }
 
-  /// The siblings that a view would be drawn over, or behind which it would be drawn.
+  /// The warning that a view would be drawn over some of its siblings, or behind them; empty if it passes none.
   private func covering(_ node: Int, _ order: String) -> [String] {
     let view = account.stage.nodes[node].view
     guard let siblings = view.superview?.subviews, let index = siblings.firstIndex(of: view) else {
@@ -192,7 +193,7 @@ struct ChangeWarnings {
     return ["\(label(node)) would be drawn \(isFront ? "over" : "behind") \(names)."]
   }
 
-  /// The visible windows over which a window would be drawn at another level.
+  /// The warning that a window with a new level would be drawn over other visible windows; empty if there are none.
   private func raised(_ node: Int, _ level: CGFloat) -> [String] {
     guard let own = account.stage.nodes[node].view as? UIWindow else { return [] }
     let passed = account.stage.windows.filter {
@@ -204,12 +205,14 @@ struct ChangeWarnings {
     return ["\(label(node)) would be drawn over \(names)."]
   }
 
-  /// In a file, an override of hitTest returns the same view for every point; code can test the point first.
+  /// The remark that the suggested code tests the point first. A file's override of hitTest returns the same view for
+  /// every point.
   private func answeringAlways(_ place: String) -> String {
     "The code gives that answer only at points \(place)."
   }
 
-  /// A file sets one result of `touchesShouldCancel(in:)` for all views; code can decide for each view.
+  /// The remarks on a result of `touchesShouldCancel(in:)`: a file sets one result for all views, but the suggested
+  /// code decides for each view.
   private func cancelling(_ node: Int, _ isOn: Bool) -> [String] {
     guard let content = account.keptContent(of: node) else { return [] }
     let name = labels[content.journalSubject]
@@ -248,7 +251,8 @@ extension GestureKey {
 }
 
 extension ScenarioAccount {
-  /// The class of the recognizer with a name; for one that UIKit adds to a view, its public class. Nil if none has it.
+  /// The class of the recognizer with this name; for one that UIKit adds to a view, its public class. Nil if no
+  /// recognizer has the name.
   func recognizerClass(ofNamed name: String, _ labels: SubjectLabels) -> String? {
     switch ownRecognizer(named: name)?.own {
     case .pan, .swipe: return "\(UIPanGestureRecognizer.self)"
@@ -260,7 +264,7 @@ extension ScenarioAccount {
     }
   }
 
-  /// Returns whether a name in a list means a recognizer that the application adds, so that it can set its delegate.
+  /// Returns whether the application adds the recognizer with this name, so that the application can set its delegate.
   fileprivate func isOfApplication(_ name: String) -> Bool {
     stage.scenario.nodes.contains { $0.gestures.contains { $0.shownName == name } }
   }

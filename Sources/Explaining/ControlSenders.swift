@@ -10,7 +10,7 @@ import UIModel
 struct ControlSenders {
   private struct Known {
     weak var control: UIControl?
-    /// The touch that made the control send its last event, if any, and the time.
+    /// The number of the touch that made the control send its last event, if any. `time` is the time of that event.
     var touch: Int?
     var time: TimeInterval = -1
   }
@@ -23,7 +23,7 @@ struct ControlSenders {
     if known[identity]?.control == nil { known[identity] = Known(control: control) }
   }
 
-  /// Returns the control object.
+  /// Returns the control that a subject stands for; nil if the control is not watched.
   func control(_ subject: Subject) -> UIControl? { known[subject.identity]?.control }
 
   /// Notes the touch that makes a control send an event. When a lift sends the main event, the control no longer tracks

@@ -22,7 +22,7 @@ package struct Divergence {
     labels = (SubjectLabels(before.stage), SubjectLabels(after.stage))
   }
 
-  /// The first difference as a sentence; nil if the touches show none.
+  /// The first difference as a sentence; nil if both plays have as many touches and handle them alike.
   package var sentence: String? {
     let (old, new) = (before.stage.scenario.nodes, after.stage.scenario.nodes)
     guard old.count == new.count,
@@ -119,7 +119,7 @@ package struct Divergence {
       labels: isBefore ? labels.before : labels.after, play: play)
   }
 
-  /// Returns the number of a touch as sentences show it.
+  /// Returns the number of a touch for sentences, which also counts the touches before the recording.
   private func shown(_ number: Int) -> Int { before.touchesBefore + number }
 
   /// Returns the sentence about a target that acted in only one of the two plays.

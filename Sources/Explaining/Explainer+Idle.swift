@@ -7,7 +7,7 @@ import UIModel
 
 /// The targets that did not act, and those that acted late.
 extension Explainer {
-  /// A target that did not act, on one touch by its number or on any touch.
+  /// A target that did not act: on one touch, whose number (from 1) is `touch`, or on any touch if `touch` is nil.
   struct Idle {
     let target: ActingTarget
     let touch: Int?
@@ -20,7 +20,7 @@ extension Explainer {
     guard !touches.isEmpty || number == nil && account.hasKeptFinger else { return [] }
     let all = idle(touches, number)
     let missed = nearMisses(all, number)
-    // Answers about recognizers whose fingers made another gesture say the least and come last.
+    // Answers about recognizers that failed because the fingers made another gesture say the least, so they come last.
     var (answered, otherGestures): ([Asked], [Asked]) = ([], [])
     var elsewhere: [String] = []
     for idle in withoutViewsOfRecognizers(all) {
@@ -129,8 +129,8 @@ extension Explainer {
     return idle
   }
 
-  /// Returns whether fingers moved as a recognizer that UIKit adds to a view requires. Touches that it did not receive
-  /// count only for a pinch.
+  /// For a recognizer that UIKit adds to a view, returns whether fingers moved, or began at the edge, as it requires.
+  /// Touches that the recognizer did not receive count only for a pinch.
   private func isWanted(_ target: ActingTarget, _ touches: [TouchAccount]) -> Bool {
     guard case .own(let node, let own) = target else { return false }
     let subject = account.subject(target)
@@ -165,7 +165,7 @@ extension Explainer {
     }
   }
 
-  /// Returns the part of a control that did not act: all of it, some of its actions, or all of it on one touch.
+  /// Returns the targets that did not act: the control, only some of its actions, or the control on a single touch.
   private func controls(_ index: Int, _ node: ScenarioNode, _ number: Int?) -> [Idle] {
     let target = ActingTarget.control(index)
     let hasActed = account.acts(target, touch: number)
@@ -176,7 +176,7 @@ extension Explainer {
           && account.hasSent(node.actions[$0].event, index))
     }
     if !hasActed {
-      // If some of its events were sent without a touch, the question is only about the other actions.
+      // If some of the control's events were sent without a touch, the question is only about actions for other events.
       if node.actions.isEmpty || unsent.count == node.actions.count {
         return [Idle(target: target, touch: number)]
       }

@@ -58,8 +58,8 @@ extension Explainer {
 
   // MARK: Nothing is missing
 
-  /// Returns questions for a scenario in which all actions ran in time: about cancelled touches, targets that acted
-  /// together, touches of another view, and hit tests that ran twice.
+  /// Returns questions for a scenario in which all actions ran in time, for example about cancelled touches, targets
+  /// that acted together, touches that hit a subview, and hit tests that ran twice.
   func likely(_ number: Int?) -> [Asked] {
     let touches = Array(account.chosen(number).prefix(TouchAnswer.mostTouches))
     let found =

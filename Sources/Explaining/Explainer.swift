@@ -31,7 +31,8 @@ package struct Explainer {
     try self.init(bytes, file: file, makeScene: makeScene) { Self.scenario($0, tapAt: point) }
   }
 
-  /// Reads and plays a file as above, with a closure that changes the scenario before playing, for example its input.
+  /// Reads and plays a file. `prepare` changes the scenario before it is played, for example its input. Throws all
+  /// faults of the file.
   package init(
     _ bytes: [UInt8], file: String, makeScene: (@MainActor (CGSize) -> any HostedScene)? = nil,
     prepare: @escaping @MainActor (Scenario) -> Scenario
@@ -75,8 +76,8 @@ package struct Explainer {
     return explanation
   }
 
-  /// Answers a question about one view, control or recognizer; nil if none has this name. If it worked and `remark` is not
-  /// nil, that sentence takes the place of the changes that would keep it from working.
+  /// Answers a question about one view, view controller, control or recognizer; nil if none has this name. If the
+  /// answer is that it acted, a `remark` that is not nil takes the place of the changes that would keep it from acting.
   package func explanation(
     of name: String, touch number: Int? = nil, question: TouchQuestion? = nil,
     remarkOnSuccess remark: String? = nil

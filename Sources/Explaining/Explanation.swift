@@ -27,15 +27,15 @@ package struct Explanation: Equatable, Sendable {
     }
   }
 
-  /// The paragraphs.
+  /// The paragraphs, in printing order.
   package var paragraphs: [Paragraph]
 
-  /// Makes an explanation of paragraphs, in printing order.
+  /// Creates an explanation from paragraphs, in printing order.
   package init(_ paragraphs: [Paragraph] = []) {
     self.paragraphs = paragraphs
   }
 
-  /// Makes a paragraph of one sentence without a heading.
+  /// Creates an explanation that consists of one sentence.
   package init(_ sentence: String) {
     paragraphs = [Paragraph(sentence)]
   }

@@ -38,7 +38,7 @@ package final class LiveExplainer {
     labels = SubjectLabels(account.stage)
   }
 
-  /// The number of touches that have come down since the beginning.
+  /// The number of touches that have come down since the recording started.
   package var touchCount: Int { account.touches.count }
 
   /// Explains the touches one by one: the hit test, the recognizers, and the calls of the view. The latest touch that
@@ -73,13 +73,13 @@ package final class LiveExplainer {
     return groups
   }
 
-  /// Returns the number, from 1, of the latest touch that concerned an object; nil if several touches were down at the
-  /// same time, so that they belong together.
+  /// Returns the number, from 1, of the latest touch that concerned an object; nil if there is none, or if all touches
+  /// belong to one group of `touchesTogether`.
   private func latestTouch(concerning object: AnyObject) -> Int? {
     touchesTogether.count > 1 ? touch(concerning: object) : nil
   }
 
-  /// Returns whether a touch concerned an object: the touch was at its location, or it acted.
+  /// Returns whether a touch concerned an object: the touch was at the object's location, or the object acted.
   package func concerns(_ object: AnyObject) -> Bool { touch(concerning: object) != nil }
 
   private func touch(concerning object: AnyObject) -> Int? {
@@ -109,8 +109,8 @@ package final class LiveExplainer {
     answers(about: object, question: question, latest: latest, search: nil)
   }
 
-  /// Answers the same question and suggests changes, which are found by replaying the touches. Usual gestures of other
-  /// targets are not tried.
+  /// Answers the question that fits what happened to an object, and suggests changes, which are found by replaying the
+  /// touches. Usual gestures of other targets are not played to test the changes.
   ///
   /// - Parameters:
   ///   - object: the view, control or recognizer.
@@ -127,7 +127,8 @@ package final class LiveExplainer {
     return answers(about: object, question: nil, latest: false, search: search)
   }
 
-  /// Returns a search that answers the same question and suggests changes, which it finds by replaying, as for a file.
+  /// Returns a search that answers the question that fits what happened to an object, and suggests changes. It finds
+  /// them by replaying the touches, as for a file.
   ///
   /// - Parameters:
   ///   - object: the view, control or recognizer.
@@ -190,13 +191,14 @@ package final class LiveExplainer {
     return nil
   }
 
-  /// Returns whether sentences name a recognizer by its view: UIKit added it to a scroll view or navigation controller.
+  /// Returns whether sentences name a recognizer by its view. They do so for recognizers that UIKit adds to scroll
+  /// views and navigation controllers.
   package func isNamedAfterView(_ recognizer: UIGestureRecognizer) -> Bool {
     account.index.own[ObjectIdentifier(recognizer)] != nil
   }
 
-  /// Makes a change in the recorded application before its first event. Returns false if the change can't be made from
-  /// outside.
+  /// Makes a change in the recorded application; to be called before the first event of the recording. Returns false if
+  /// the change can't be made in existing objects.
   package func make(_ trial: TouchAnswer.Trial) -> Bool { account.stage.make(trial.change) }
 
   /// Returns the inspector edits that make a suggested change.
@@ -210,7 +212,7 @@ package final class LiveExplainer {
     return account.stage.names.node(name) == node ? name : "#\(node)"
   }
 
-  /// Returns whether another play has the same views and recognizers in the same positions.
+  /// Returns whether another play has views of the same classes in the same order, each with as many recognizers.
   private func hasSameStage(as other: ScenarioAccount) -> Bool {
     let (own, others) = (account.stage.nodes, other.stage.nodes)
     return own.count == others.count
@@ -238,7 +240,7 @@ package final class LiveExplainer {
     return nil
   }
 
-  /// Returns the first difference in a play with a change; nil if the touches show none.
+  /// Returns the first difference that a change makes to the touches, as a sentence; nil if there is none.
   package func divergence(from changed: LiveExplainer) -> String? {
     Divergence(account, changed.account).sentence
   }

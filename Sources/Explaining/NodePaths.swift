@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright the UIModel authors
 
-/// The paths of nodes, as changes refer to them. Each is computed when it is first needed, because the path of a node
-/// deep in a large file takes long.
+/// The paths by which changes name nodes. Each path is computed when it is first needed, because computing that of a
+/// node deep in a large file takes long.
 @MainActor
 final class NodePaths {
   private let path: @MainActor (Int) -> String

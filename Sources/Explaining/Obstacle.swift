@@ -8,7 +8,7 @@ import UIModel
 /// The first obstacle that kept a view, control or recognizer from acting on a touch.
 enum Obstacle: Equatable {
   case noTouch
-  /// A finger came down on the target, but the system used the touch itself.
+  /// A finger came down on the target, but the touch went to the system instead of the application.
   case keptBySystem(at: TimeInterval, because: SystemStageFact.KeepReason)
   /// Hit testing did not find the target.
   case notFound(SearchObstacle)
@@ -66,7 +66,7 @@ enum Obstacle: Equatable {
 enum SearchObstacle: Equatable {
   /// The finger was not on the view.
   case elsewhere
-  /// Hit testing did not ask the view. With very many views, it is not looked up whether the finger was on it.
+  /// Hit testing did not ask the view, and there are too many views to look up whether the finger was on this one.
   case notLookedUp
   /// The finger missed the view: the point and the bounds, both in the view's coordinates.
   case outside(CGPoint, bounds: CGRect)
@@ -79,7 +79,7 @@ enum SearchObstacle: Equatable {
   case notOnScreen(TouchScene.Absence)
   /// Another view was hit because it is in front of this one.
   case behind(Party)
-  /// A subview of the view was hit instead, and recognizers took the touch from it; none if it kept the touch.
+  /// A subview of the view was hit instead. `takenBy` are the recognizers that took the touch from the subview, if any.
   case subviewTookIt(Party, takenBy: [Party])
 }
 
@@ -92,9 +92,9 @@ enum ReceptionObstacle: Equatable {
 
 enum RecognitionObstacle: Equatable {
   case undecided
-  /// Fewer fingers came down together than the recognizer requires, and it has not decided.
+  /// Fewer fingers came down together than the recognizer requires, and it neither recognized nor failed.
   case tooFewFingers(Int, required: Int)
-  /// The fingers made no gesture of its kind.
+  /// The recognizer failed, for example because the fingers made another gesture.
   case failed(FailureReason)
   case lost(to: Party, by: VerdictFact.Rule)
   case waits(for: [Party])

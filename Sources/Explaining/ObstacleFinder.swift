@@ -26,7 +26,7 @@ struct ObstacleFinder {
     return closest
   }
 
-  /// Finds a finger on the target's view whose touch the system used itself.
+  /// Finds a touch on the target's view that went to the system instead of the application.
   func kept(_ target: ActingTarget) -> Obstacle? {
     let view = account.view(target.node).identity
     for message in account.messages {
@@ -103,7 +103,7 @@ struct ObstacleFinder {
       ?? .behind(account.party(hit))
   }
 
-  /// Returns why a view that was asked was not hit.
+  /// Returns why a view that hit testing asked was not hit.
   private func asked(
     _ view: Subject, _ visit: HitTestTrace.Visit, _ touch: TouchAccount
   ) -> SearchObstacle? {
@@ -237,7 +237,7 @@ extension TouchAccount {
 }
 
 extension ScenarioAccount {
-  /// Returns the number of fingers that a recognizer of the file requires; nil if it has none.
+  /// Returns the number of fingers that a recognizer of the file requires; nil for classes that require no number.
   fileprivate func requiredFingers(of recognizer: Subject) -> Int? {
     guard let (node, number) = gesture(of: recognizer) else { return nil }
     return switch stage.nodes[node].gestures[number] {

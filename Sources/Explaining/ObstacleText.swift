@@ -41,7 +41,7 @@ struct ObstacleText {
     }
   }
 
-  /// Returns the sentence about a finger whose touch the system used itself, so that the application got no touch.
+  /// Returns the sentence about a touch that went to the system instead of the application.
   static func kept(at time: TimeInterval, because reason: SystemStageFact.KeepReason) -> String {
     "A finger came down there at \(Phrase.time(time)), but the system kept it: \(reason)."
   }
@@ -112,7 +112,7 @@ struct ObstacleText {
     return ", which UIKit puts around the presented \(labels[presented]),"
   }
 
-  /// The reason that the other view's window is above this view's window; empty if both views are in one window.
+  /// The clause that the other view's window is above this view's window; empty if both views are in one window.
   private func windows(of other: Party) -> String {
     guard let front = window(of: other.subject), let back = window(of: view ?? subject),
       front != back
@@ -260,7 +260,7 @@ struct ObstacleText {
     }
   }
 
-  /// The property that makes recognizers take the touch from its view, in brackets; empty for those of scroll views.
+  /// The property that makes recognizers take the touch, as text in brackets; empty if scroll views own all of them.
   private func cancelling(_ takers: [Party]) -> String {
     takers.allSatisfy { story.play.scrollView(of: $0.subject) != nil }
       ? "" : " (cancelsTouchesInView is true)"
@@ -272,7 +272,8 @@ struct ObstacleText {
     } ?? false
   }
 
-  /// The sentence that a UIButton, unlike this plain control, keeps a superview's tap from beginning; else empty.
+  /// The sentence that a UIButton, unlike this plain UIControl, keeps a superview's tap from beginning; empty for other
+  /// views.
   private var plainControl: String {
     guard let node = story.play.node(of: subject),
       story.stage.scenario.nodes[node].viewClass == .control

@@ -55,7 +55,7 @@ package struct Probe: Equatable {
   /// The direction of a drag; nil for other gestures.
   var heading: Heading? { if case .drag(let heading, _) = gesture { heading } else { nil } }
 
-  /// The same gesture at the point of the touch in question, for sentences about it.
+  /// The same gesture, marked as one at the point of the touch in question, so that its name leaves out "elsewhere".
   var atTouch: Probe {
     var probe = self
     probe.isBeside = false
@@ -113,7 +113,7 @@ package struct Probe: Equatable {
     }
   }
 
-  /// Returns a path of eight steps.
+  /// Returns the input of fingers that move in eight steps. `locations` returns their locations at a step, from 0.
   private func path(
     from start: TimeInterval, every interval: TimeInterval = 1.0 / 60,
     _ locations: (CGFloat) -> [CGPoint]
@@ -145,7 +145,7 @@ extension Probe {
   /// of the speeds that were tried are meant, the name says so: "quick drags to the left".
   static func names(of probes: [Probe], among tried: [Probe]) -> String {
     var probes = probes
-    // A gesture that works at both points is listed without a point.
+    // A gesture in the list both for the point of the touch and for elsewhere is named once, without a point.
     let here = probes.filter { !$0.isBeside }.map(\.gesture)
     probes.removeAll { $0.isBeside && here.contains($0.gesture) }
     var names: [String] = []

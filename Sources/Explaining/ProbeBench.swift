@@ -18,10 +18,10 @@ struct ProbedUse {
   var joined: [Probe] = []
   /// The gestures with which the actor acts later than without the change, and the difference in seconds.
   var delayed: [(probe: Probe, by: TimeInterval)] = []
-  /// The gestures that the actor would follow, but with which it acts only when the fingers lift.
+  /// The gestures on which the actor acts before the lift without the change, but only at the lift with the change.
   var atLift: [Probe] = []
 
-  /// The gestures of `atLift` for which the actor follows no drag of another speed in the same direction, either.
+  /// The gestures of `atLift`, except drags if the actor still follows a drag of another speed in the same direction.
   var unfollowed: [Probe] {
     atLift.filter { late in
       !kept.contains { other in
@@ -61,7 +61,7 @@ final class ProbeBench {
 
     static let nothing = Result()
 
-    /// The number of gestures that the change breaks without a replacement, or on which others act too late to follow.
+    /// The number of gestures in `lost` and `unfollowed`.
     var losses: Int { uses.reduce(0) { $0 + $1.lost.count + $1.unfollowed.count } }
     /// The number of gestures of others with which the target now acts, too.
     var joins: Int { uses.reduce(0) { $0 + $1.joined.count } }
@@ -70,7 +70,7 @@ final class ProbeBench {
     var trades: Int { uses.reduce(0) { $0 + $1.traded.count } }
     var broken: [ActingTarget] { uses.filter(\.isBroken).map(\.actor) }
 
-    /// Counts the traded gestures as lost, because a target that should only act sooner does not replace the actor.
+    /// Counts the gestures in `traded` as lost, because a target that should only act sooner can't replace the actor.
     mutating func countTradesAsLosses() {
       for index in uses.indices {
         uses[index].lost += uses[index].traded
@@ -123,7 +123,7 @@ final class ProbeBench {
     (outcomes, scenes) = (Tape(pace), Tape(pace))
   }
 
-  /// Restarts with the same questions. Earlier results are reused.
+  /// Prepares for the same questions again, when a search restarts. The results of earlier plays are reused.
   func rewind() {
     (left, baselines, fresh) = (most, [], [:])
     outcomes.rewind()

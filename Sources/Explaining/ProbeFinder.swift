@@ -175,7 +175,7 @@ struct ProbeFinder {
   }
 
   /// Returns a point of a view, as far from the touch in question as possible, at which the view or a view in it is
-  /// hit. A change that takes a part of the view away may leave this point.
+  /// hit. If a change removes a part of the view, this point may still be in it.
   private func farFromTouch(_ view: UIView, _ actor: ActingTarget) -> CGPoint? {
     guard let asked, !(view is UISlider),
       asked.path.contains(where: { $0.identity == account.view(actor.node).identity })
@@ -186,7 +186,7 @@ struct ProbeFinder {
       .max { distance($0) < distance($1) }
   }
 
-  /// The least distance between two touches that are said to be at different places, in points: the size of a target.
+  /// The least distance, in points, at which a point counts as far from the touch: the size of a touch target.
   private static let far: CGFloat = 44
 
   /// Returns the view that would be hit at a point of the screen; nil if it is neither `view` nor a view in it.

@@ -24,7 +24,7 @@ package enum RecognizerDemand: Equatable, Sendable {
   /// Two fingers that move apart and turn.
   case pinchAndRotation
 
-  /// The time for which a finger rests longer than a press must last, in seconds.
+  /// The time by which a played long press lasts longer than the recognizer requires, in seconds.
   private static let surplus: TimeInterval = 0.2
 
   /// The gestures that fulfil the demand, each on its own.
@@ -78,8 +78,8 @@ extension Probe {
 }
 
 extension Probe.Gesture {
-  /// Returns the point at which the gesture starts, if it is meant for a view at a point. A drag from an edge of the
-  /// screen starts at the edge.
+  /// Returns the point at which the gesture starts: `point`, or for a drag from an edge of the screen, `point` moved to
+  /// that edge.
   fileprivate func start(at point: CGPoint, on screen: CGRect) -> CGPoint {
     guard case .edgeDrag(let heading) = self else { return point }
     return heading.startAtEdge(of: screen, beside: point)

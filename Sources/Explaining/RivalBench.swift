@@ -4,7 +4,7 @@
 import Scenarios
 import UIModel
 
-/// Plays the scenario without the recognizers that others lost to, for finding those that would have failed anyway.
+/// Plays the scenario without the recognizers to which a recognizer lost, to see if it would have failed anyway.
 @MainActor
 final class RivalBench {
   private let account: ScenarioAccount
@@ -27,7 +27,7 @@ final class RivalBench {
     plays = Tape(pace)
   }
 
-  /// Restarts with the same questions. Earlier plays are reused.
+  /// Prepares for the same questions again, when a search restarts. The results of earlier plays are reused.
   func rewind() {
     known = []
     plays.rewind()

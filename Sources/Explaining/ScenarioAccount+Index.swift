@@ -7,7 +7,7 @@ import UIModel
 
 /// Looks up facts in the records of an account.
 extension ScenarioAccount {
-  /// True if the system used the touch of a finger itself.
+  /// True if a touch went to the system instead of the application.
   var hasKeptFinger: Bool {
     messages.contains { if case .keptTouch = $0.what { true } else { false } }
   }

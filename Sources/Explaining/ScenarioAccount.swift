@@ -19,11 +19,11 @@ final class ScenarioAccount {
   /// True if views under a finger that hit testing did not ask are looked up.
   private lazy var looksUp = TouchScene.looksUp(stage)
   private let messenger: SystemMessages
-  /// The events other than touches.
+  /// The touches that went to the system, hovering pointers, and events other than touches.
   var messages: [SystemMessages.Message] { messenger.messages }
   /// The touches that have not ended, or whose recognizers have not finished.
   private var open: [Open] = []
-  /// The recognizers whose delegate returned false since the latest hit test; read when its touch gets its recognizers.
+  /// The recognizers whose delegate returned false since the latest hit test; read when that hit test's touch is bound.
   private(set) var refusers: Set<ObjectIdentifier> = []
   private(set) var refusal: AdmissionRefusal?
   /// The nodes of views and recognizers.

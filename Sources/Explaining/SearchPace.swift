@@ -11,7 +11,7 @@ final class SearchPace {
   /// True if this run has played something. Each run plays at least once.
   private var hasPlayed = false
 
-  /// Makes a pace. A search that is not sliced runs to its end at once and does not need to remember results.
+  /// Creates the pace of a search. If `isSliced` is false, the search runs to its end at once and stores no results.
   init(isSliced: Bool = false) {
     self.isSliced = isSliced
   }

@@ -80,8 +80,8 @@ extension SettingSwift {
     return "where \(recognizer(setting, mark: "")) is made"
   }
 
-  /// Returns whether a view is a cell or in one, as far as classes and names tell. Each cell has recognizers of its own,
-  /// so no controller can compare them with one property.
+  /// Returns whether a view is a cell or in one, as far as classes and names tell.
+  /// Each cell has recognizers of its own, so no controller can compare them with one property.
   private func isInCell(_ node: Int) -> Bool {
     let nodes = account.stage.scenario.nodes
     return account.stage.scenario.path(from: node).contains {
@@ -172,8 +172,8 @@ extension SettingSwift {
     return (setting.owner == .own(.pop) ? [rootCheck(setting)] : []) + [answer]
   }
 
-  /// UIKit's own delegate of the pop recognizer keeps it from beginning on the root controller. A replacement has to do
-  /// that, too.
+  /// Returns the check by which UIKit's own delegate keeps the pop recognizer from beginning on the root controller. A
+  /// delegate that replaces UIKit's own has to make this check, too.
   private func rootCheck(_ setting: Setting) -> DelegateCode {
     DelegateCode(
       method: .shouldBegin,
@@ -196,7 +196,7 @@ extension SettingSwift {
       + "otherGestureRecognizer !== \(table).panGestureRecognizer"
   }
 
-  /// The check that another recognizer is of the class of a recognizer that another controller owns.
+  /// The check that `otherGestureRecognizer` is of the class of the named recognizer, which another controller owns.
   private func isOfClass(of name: String) -> String {
     account.recognizerClass(ofNamed: name, labels).map { "otherGestureRecognizer is \($0)" }
       ?? isOther(name)

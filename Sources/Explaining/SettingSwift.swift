@@ -178,7 +178,8 @@ struct SettingSwift {
     }
   }
 
-  /// The override returns the value for the hit view, and calls super for other views.
+  /// The result of the override: the setting's value for the hit view (for its whole class if the value is true), and
+  /// that of super for other views.
   private func shouldCancel(_ setting: Setting) -> String {
     guard let content = account.keptContent(of: setting.node) else { return setting.json }
     let other = "super.touchesShouldCancel(in: view)"
@@ -260,8 +261,8 @@ struct SettingSwift {
 
   // MARK: Targets and delegates
 
-  /// Returns the code for a target or delegate that a stored property retains. Its class and method stand for those of
-  /// the object that was released.
+  /// Returns the code for a target or delegate that a stored property retains. The names of the class and its method
+  /// stand for those of the object that was released.
   private func retained(
     _ role: String, of sender: String, _ node: Int, by connection: (String, String) -> String
   ) -> [String] {

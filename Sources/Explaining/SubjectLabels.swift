@@ -4,8 +4,8 @@
 import Scenarios
 import UIModel
 
-/// The names of views and recognizers in sentences: their own names if these are unique, otherwise followed by the
-/// location.
+/// The names of views and recognizers in sentences. A name that is not unique is given with the view that contains it,
+/// as in "UILabel in Row".
 @MainActor
 struct SubjectLabels {
   private var labels: [ObjectIdentifier: String] = [:]
@@ -147,7 +147,7 @@ extension ScenarioNode {
 }
 
 extension RecognizerClass {
-  /// The usual word for the gesture.
+  /// The usual word for the gesture that the recognizer class recognizes, such as "long press".
   var word: String {
     switch self {
     case .tap: "tap"

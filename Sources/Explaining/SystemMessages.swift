@@ -5,26 +5,26 @@ import Foundation
 import Scenarios
 import UIModel
 
-/// Explains hovering pointers, touches that the system used itself, and events that are not touches.
+/// Explains hovering pointers, touches that went to the system, not the application, and events other than touches.
 @MainActor
 final class SystemMessages {
-  /// One event.
+  /// A hovering pointer, a touch that went to the system, or an event that is not a touch.
   struct Message: Equatable {
     let time: TimeInterval
-    /// The name of the event, such as "motionBegan", or the reason why the system used a touch.
+    /// The kind of the event, with details such as the method, or the reason why the touch went to the system.
     fileprivate(set) var what: Kind
-    /// The responders that received the event, in order; empty for a touch that the system used.
+    /// The responders that received the event, in order; empty for a touch that went to the system.
     var told: [Subject] = []
     /// True if the event went to the first responder.
     var hadFirstResponder = false
-    /// The views under a finger whose touch the system used; nil in scenes where they were not looked up.
+    /// The views under a touch that went to the system; nil in scenes where these views were not looked up.
     var under: Set<ObjectIdentifier>?
   }
 
   enum Kind: Equatable {
     case motion(JournalFact.MotionMethod)
     case remoteControl
-    /// A touch that the system used itself: its location and the reason.
+    /// A touch that went to the system instead of the application: its location on the screen and the reason.
     case keptTouch(CGPoint, because: SystemStageFact.KeepReason)
     /// A pointer that a recognizer followed while it hovered.
     case hover(Hover)
@@ -34,9 +34,9 @@ final class SystemMessages {
   struct Hover: Equatable {
     /// The time at which the hovering ended; nil if it did not.
     var end: TimeInterval?
-    /// The number of times that its action ran.
+    /// The number of times that the recognizer's action ran.
     var runs = 0
-    /// The lines that it logged, each once.
+    /// The lines that the recognizer logged, each once.
     var lines: [String] = []
   }
 

@@ -38,7 +38,7 @@ struct TargetTeller {
     return labels[account.subject(target)]
   }
 
-  /// Returns the paragraph about a view controller, which touches reach up the responder chain.
+  /// Returns the paragraph about a view controller: the touches and events that reached it up the responder chain.
   func paragraph(
     controller name: String, _ controller: Subject, touch number: Int?
   ) -> Explanation.Paragraph {
@@ -111,7 +111,8 @@ struct TargetTeller {
     case .view(_, .heard): "receive the touch"
     case .view(_, .kept): "keep the touch"
     case .control(let node) where nodes[node].selectionLine != nil: "select the row"
-    // A control of the application's own acts while it tracks.
+    // A plain UIControl whose actions log no line stands for a control of the application's own, which acts while it
+    // tracks a touch.
     case .control(let node) where nodes[node].viewClass == .control && nodes[node].deeds.isEmpty:
       "track the touch to its end"
     case .control: "act"
@@ -147,7 +148,7 @@ struct TargetTeller {
     return (verb, "\(stem)ing\(rest)")
   }
 
-  /// Returns the clause that a target did not act; with the shown number of a touch, only on that one.
+  /// Returns the clause that a target did not act, on the touch that sentences call `number`, or on any touch if nil.
   func didNot(_ target: ActingTarget, touch number: Int? = nil) -> String {
     let nodes = account.stage.scenario.nodes
     let on = Self.on(number)
@@ -176,8 +177,8 @@ struct TargetTeller {
     return touch.events(of: control).contains(.editingDidBegin) ? "began editing" : nil
   }
 
-  /// Returns the actions of a control by their lines, each once. Actions without a title all have the same line, which
-  /// is not their name.
+  /// Returns a control's actions by the lines that they log, each once. Actions without a title all log the same line;
+  /// they become "its action".
   static func actions(_ lines: [String]) -> String { Phrase.list(lines.distinct.map(action)) }
 
   static func action(_ line: String) -> String {

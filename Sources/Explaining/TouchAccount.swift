@@ -22,25 +22,25 @@ struct TouchAccount {
   /// The reason why a recognizer of the path did not receive a touch.
   enum Absence: Equatable {
     case switchedOff
-    /// Its last gesture had ended, and it was not reset to possible yet.
+    /// The recognizer's last gesture had ended, and its state was not reset to possible yet.
     case finished
     case touchType
     case delegate
-    /// Another view has the fingers and its isExclusiveTouch is true.
+    /// Another view tracks a touch, and isExclusiveTouch is true for that view or for the hit view.
     case exclusive
-    /// It accepts only other types of touches.
+    /// The recognizer already follows a touch of another type, and its requiresExclusiveTouchType is true.
     case otherType
-    /// It is a tap recognizer for another button of the mouse.
+    /// The recognizer is a tap recognizer for another button of the mouse.
     case otherButton
-    /// It delays touches for a scroll view whose delaysContentTouches is false.
+    /// The recognizer delays touches for a scroll view whose delaysContentTouches is false.
     case noDelay
-    /// It is the pop recognizer of a navigation controller that shows its root controller.
+    /// The recognizer is the pop recognizer of a navigation controller that shows its root controller.
     case nothingToPop
-    /// It is the pinch of a scroll view whose minimum and maximum zoom scales are equal.
+    /// The recognizer is the pinch of a scroll view whose minimum and maximum zoom scales are equal.
     case noZoomRange
-    /// It is a hover recognizer, which receives no touches.
+    /// The recognizer is a hover recognizer, which receives no touches.
     case pointerOnly
-    /// It moves rows of a table, and the touch is not on a row.
+    /// The recognizer moves rows of a table, and the touch is not on a row.
     case noRow
     case other
   }
@@ -229,7 +229,7 @@ struct TouchAccount {
     }.distinct
   }
 
-  /// Returns why a control whose value can change kept its value at the lift; nil if it changed it.
+  /// Returns why a control kept its value at the lift although it can change; nil if it changed, or for other controls.
   func valueKept(by control: Subject) -> KeptValue? {
     events(of: control).contains(.valueChanged) ? nil : keptValues[control.identity]
   }

@@ -23,7 +23,7 @@ struct TouchCause {
     return "the system"
   }
 
-  /// Returns the clause about a view that left its window. The clause begins with `it`.
+  /// Returns the clause about a view that left its window. `it` is the name or pronoun for the view.
   func departure(
     of view: Subject, at time: TimeInterval, calling it: String = "it"
   ) -> String {

@@ -7,13 +7,13 @@ import UIModel
 
 /// A question about a view, control or recognizer and the touches that reached it.
 package enum TouchQuestion: String, CaseIterable, Sendable {
-  /// The question why it did not act. The answer is the cause, and the changes that would let it act.
+  /// The question why the target did not act. The answer is the cause, and the changes that would let the target act.
   case whyNot = "why-not"
-  /// The question why it acted. The answer is the reason why nothing stopped it, and the changes that would.
+  /// The question why the target acted. The answer is the reason why nothing stopped it, and the changes that would.
   case why
-  /// The question why it acted late. The answer is what it waited for, and the changes that would let it act at once.
+  /// The question why the target acted late. The answer is what it waited for, and the changes that would end the wait.
   case late
-  /// The question why it was cancelled. The answer is what took the touch, and the changes that would prevent that.
+  /// The question why the target was cancelled. The answer is what caused it, and the changes that would prevent it.
   case cancelled
 }
 
@@ -49,15 +49,15 @@ enum Outcome: Equatable {
 /// The time by which a target acted too late, and the reason.
 struct Delay: Equatable {
   enum Cause: Equatable {
-    /// It had to wait until these recognizers failed.
+    /// The target had to wait until these recognizers failed.
     case waited(for: [Party])
     /// These recognizers held back touchesBegan.
     case heldBegan(by: [Party])
     /// These recognizers held back touchesEnded.
     case heldEnded(by: [Party])
-    /// It is a long press. The value is its duration, in seconds.
+    /// The target is a long press. The value is the time from the touch to the recognition, in seconds.
     case press(TimeInterval)
-    /// It is a pan, which begins only when the finger moves.
+    /// The target is a pan, which begins only when the finger moves.
     case movement
   }
 
@@ -75,7 +75,7 @@ struct Cancellation: Equatable {
     case delivery(DeliveryObstacle)
     case lost(to: Party, by: VerdictFact.Rule)
     case bySystem
-    /// The application disabled it, removed it, or cancelled it.
+    /// The application disabled, removed or cancelled the target.
     case byApplication
   }
 

@@ -67,7 +67,8 @@ extension TouchStory {
       ? "\(names.first ?? "another view") \(have) a touch" : "\(Phrase.list(names)) \(have) touches"
   }
 
-  /// The clause about views that had a touch and are exclusive, too: that alone would withhold this touch. Else empty.
+  /// The clause about the views that had a touch and are exclusive themselves, each of which alone would withhold this
+  /// touch; empty if there are none.
   var exclusiveRivals: String {
     let names = tracking.filter(isExclusive).map { labels[$0] }.distinct
     guard !names.isEmpty else { return "" }
@@ -300,7 +301,7 @@ extension TouchStory {
     return "It ran \(search.action), which \(labels[search.control]) sent up the chain\(line)."
   }
 
-  /// Returns whether the touch reached a responder that handles it.
+  /// Returns whether the touch reached a responder that overrides the touch methods, and does not only pass touches on.
   func isPassed(to responder: Subject) -> Bool {
     account.call(.began, of: responder) != nil && isOverriding(responder)
   }

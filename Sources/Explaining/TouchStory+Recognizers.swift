@@ -12,7 +12,7 @@ extension TouchStory {
 
   func recognizers() -> [String] {
     let witnesses = account.witnesses.filter { witness in
-      // The pinch of a scroll view that can't zoom is disabled. Sentences leave it out.
+      // Sentences leave out a scroll view's own recognizers that are disabled, and its pinch if it can't zoom.
       ![.switchedOff, .noZoomRange].contains(witness.absence)
         || !labels.scrollViewOwns(witness.recognizer)
     }
@@ -63,7 +63,8 @@ extension TouchStory {
     }
   }
 
-  /// Returns one sentence for each event of a recognizer.
+  /// Returns one sentence for each wait, refusal and state change of a recognizer and each delegate answer that is not
+  /// the default, and one for its actions.
   func history(of recognizer: Subject) -> String {
     let story = account.story(of: recognizer)
     var sentences: [String] = []
@@ -88,7 +89,7 @@ extension TouchStory {
           "It wanted to recognize \(at), but \(labels[view]), which lies between it and the finger, "
             + "did not let it begin.")
       case .stateChange(_, _, let state, let reason):
-        // The journal writes the decision or refusal that led to a change just before the change.
+        // The journal writes the decision or refusal that led to a state change just before the state change.
         let before = index > 0 ? story[index - 1].fact : nil
         sentences.append(changed(recognizer, to: state, reason, entry, after: before))
       default: break
@@ -185,12 +186,12 @@ extension TouchStory {
     play.node(of: subject).map { stage.nodes[$0].view }
   }
 
-  /// The clause about a recognizer that did not wait for anything, such as a long press of no duration.
+  /// The clause for a recognizer that recognized as the touch began, such as a long press of no duration; else empty.
   private func asFingerCameDown(_ recognizer: Subject) -> String {
     account.recognition(of: recognizer) == account.time ? " as the finger came down" : ""
   }
 
-  /// Returns the recognizer that won over this one, and by which rule, as a clause.
+  /// Returns a clause that names the recognizer to which another one lost, and the rule by which it lost.
   func rule(_ loss: VerdictFact.Loss) -> String {
     let winner = labels[loss.winner]
     return switch loss.rule {

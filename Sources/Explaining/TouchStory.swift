@@ -31,9 +31,9 @@ struct TouchStory {
     return paragraphs
   }
 
-  /// The number of the touch in sentences.
+  /// The touch's number as sentences show it, which counts the touches before the recording, too.
   private var shownNumber: Int { play.touchesBefore + number }
-  /// The beginning of an item about the touch.
+  /// The beginning of the text of a paragraph's item about the touch.
   var start: String { "Touch \(shownNumber): " }
 
   private var headline: String {
@@ -79,9 +79,9 @@ struct TouchStory {
       let hasAsked = hasAskedSubviews(index)
       let isPlain = hasAsked && !visit.acceptedOutsideBounds
       switch visit.answer {
-      // A part inside a control, such as a button's label.
+      // Left out: a part inside a control, such as a button's label.
       case .refused(.interactionDisabled) where !labels.knows(visit.view): break
-      // A view that UIKit inserts around the screens of a navigation or tab controller.
+      // Left out: a view that UIKit inserts around the screens of a navigation or tab controller.
       case .foundInside where isPlain && isWrapper(visit.view): break
       case .foundInside where isPlain, .hit where isPlain:
         if !elsewhere.isEmpty { flush() }
@@ -118,7 +118,7 @@ struct TouchStory {
     return SubjectLabels.wrappers.contains(view.name)
   }
 
-  /// The windows that are not hit-tested.
+  /// The sentence about the windows that are not hit-tested because they are hidden; empty if there are none.
   private var hiddenWindows: [String] {
     let names = account.scene.hiddenWindows.map { labels[$0] }
     guard !names.isEmpty else { return [] }
@@ -186,7 +186,7 @@ struct TouchStory {
     if hasAskedSubviews(index) {
       return "None of \(labels[view])'s subviews takes it, so \(labels[view]) itself is hit."
     }
-    // Views inside UIKit's controls take no touches.
+    // UIKit's controls have subviews that take no touches, so no sentence says that there is no subview to ask.
     let isControl =
       play.node(of: view).map {
         let viewClass = stage.scenario.nodes[$0].viewClass
@@ -201,13 +201,13 @@ struct TouchStory {
     return index + 1 < visits.count && visits[index + 1].depth > visits[index].depth
   }
 
-  /// Returns the views under the finger that are behind the hit view.
+  /// Returns sentences about the views under the finger that are behind the hit view.
   private func behind() -> [String] {
     guard let hit = account.trace.hitView else { return [] }
     return lowerWindows(below: hit) + otherViews(behind: hit)
   }
 
-  /// The windows under the finger that are below the hit view's window, so that hit testing did not ask them.
+  /// Returns a sentence about the windows under the finger that are not asked: those below the hit view's window.
   private func lowerWindows(below hit: Subject) -> [String] {
     guard let node = play.node(of: hit) else { return [] }
     let view = stage.nodes[node].view

@@ -12,7 +12,7 @@ struct Corpus {
   private(set) var members: [String: [(key: String, value: Tree)]] = [:]
   /// The values of each key.
   private(set) var values: [String: [Tree]] = [:]
-  /// The entries of all inputs.
+  /// The entries of the `input` lists of all files.
   private(set) var inputs: [Tree] = []
 
   /// Reads all files of folders, in the order of their names.
@@ -30,7 +30,7 @@ struct Corpus {
     }
   }
 
-  /// Returns the kind of an object by its key. Nodes are of the same kind under all keys.
+  /// Returns the kind of the object under a key: "node" for all keys of nodes, otherwise the key itself.
   static func kind(of key: String) -> String {
     ["root", "subviews", "children", "presents"].contains(key) ? "node" : key
   }

@@ -68,7 +68,8 @@ enum FuzzProgram {
         print("seed \(seed): \(finding)")
         findings += 1
       }
-      // The memory peak of the process never decreases, so each later file would be reported as well.
+      // The memory peak of the process never decreases: after one file with too high a peak, each later file would be
+      // reported, too.
       if !trial.findings.isEmpty { exit(1) }
     }
     watch(0)
@@ -102,7 +103,7 @@ enum FuzzProgram {
 struct Shrinker {
   private let whole: Tree
   private let path = NSTemporaryDirectory() + "fuzz-shrink-\(getpid()).json"
-  /// The largest number of tries.
+  /// The largest number of smaller files that are tried.
   private static let most = 600
 
   init(_ root: JSONValue) { whole = Tree(root) }

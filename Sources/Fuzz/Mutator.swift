@@ -112,7 +112,7 @@ struct Mutator {
     return .scalar(random.pick(Self.extremes) ?? "0")
   }
 
-  /// Returns the same tree with names of this file.
+  /// Returns the tree with most of its names replaced by names of the file that is being changed.
   private mutating func renamed(_ tree: Tree) -> Tree {
     switch tree {
     case .scalar:

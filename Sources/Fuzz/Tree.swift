@@ -7,7 +7,7 @@ import Scenarios
 indirect enum Tree {
   case object([(key: String, value: Tree)])
   case list([Tree])
-  /// A string, number or word, as in the text.
+  /// The source text of a string, number, true, false or null.
   case scalar(String)
 
   init(_ value: JSONValue) {
@@ -74,18 +74,18 @@ indirect enum Tree {
     }
   }
 
-  /// The items of a list, or none.
+  /// The items of a list; empty for other values.
   var items: [Tree] {
     if case .list(let items) = self { items } else { [] }
   }
 
-  /// The text of a string.
+  /// The decoded text of a string; nil for other values.
   var string: String? {
     guard case .scalar(let source) = self, source.hasPrefix("\"") else { return nil }
     return (try? JSONText(Array(source.utf8)))?.root.string
   }
 
-  /// The number of a scalar.
+  /// The value of a number; nil for other values.
   var number: Double? {
     if case .scalar(let source) = self { Double(source) } else { nil }
   }

@@ -5,8 +5,8 @@ import Explaining
 import Foundation
 import Scenarios
 
-/// Runs the commands on one file in this process and notes faults of the program: crashes, endless loops, and messages
-/// that are not one line per fault.
+/// Runs the commands on one file in this process and collects their defects, such as a command that takes too long or
+/// an error message that does not have the required form.
 @MainActor
 struct Trial {
   /// The processor time that one command may take, in seconds.
@@ -15,12 +15,12 @@ struct Trial {
   static let mostMemory = 500_000
 
   let bytes: [UInt8]
-  /// A change of the file for `diff`.
+  /// The change, in the notation of `--set`, with and without which `diff` plays the file.
   let change: String
   /// True to run all commands, false for the fast ones only.
   let isWhole: Bool
   private(set) var isUsable = false
-  /// The faults found so far, one sentence each.
+  /// The defects found so far, one sentence each.
   private(set) var findings: [String] = []
 
   init(_ bytes: [UInt8], change: String, isWhole: Bool) {
@@ -71,14 +71,14 @@ struct Trial {
     }
   }
 
-  /// Notes a fault.
+  /// Adds a defect to the findings.
   mutating func add(_ finding: String) { findings.append(finding) }
 
   private mutating func read(_ bytes: [UInt8]) -> Scenario? {
     refused { try ScenarioReader.read(bytes, file: "f.json") }
   }
 
-  /// Returns the result; nil for a file that was rejected with correct messages.
+  /// Returns the result of `body`; nil if it throws. Adds a finding for each wrong error message.
   private mutating func refused<Value>(_ body: () throws -> Value) -> Value? {
     do {
       return try body()

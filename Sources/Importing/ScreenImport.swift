@@ -65,7 +65,7 @@ package enum ScreenImport {
         recognizer = ViewSearch(model).recognizer(name)
         asked = recognizer.flatMap(model.view(ofRecognizer:))
       }
-      // The name may exist only in the file, such as UILabel-2.
+      // The name may exist only in the scenario that is made, such as UILabel-2.
       if asked == nil { asked = plannedView(name, model, options, report) }
       guard asked != nil else { throw .unknownView(name, names: ViewSearch(model).names(options)) }
     }
@@ -74,7 +74,7 @@ package enum ScreenImport {
     planner.make()
     guard !planner.plan.windows.isEmpty else { throw .nothingRecognized(report) }
     report = planner.report
-    // A view that is not a control reacts through its recognizer, so the question is about that.
+    // A view that is not a control reacts through its recognizer, so the recognizer's name is returned as the view.
     let gesture = (recognizer ?? planner.onlyRecognizer).flatMap { planner.gestureNames[$0] }
     report.questions =
       Questions.about(planner) + (planner.plan.asked == nil ? report.questions : [])

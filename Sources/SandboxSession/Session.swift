@@ -5,11 +5,11 @@ package import Foundation
 import Scenarios
 package import UIModel
 
-/// The open scene: its host, all input, past and present, the selection, the edits, the log, and the last answer. It
-/// has no views, pixels or window.
+/// The open scene: its host, all input, past and present, the selection, the edits, the log, and the answer to the
+/// user's last question. It has no views, pixels or window.
 ///
-/// Input, edits and commands go to the live `specimen`. Questions and panels read `shown`, which is another run of the
-/// same input while the past is shown. Times are seconds of the window; an `Instant` is in seconds of the scene.
+/// Input, edits and commands go to the live `specimen`. Questions and panels read `shown`: the live scene or, while the
+/// past is shown, another run of its input. Times are seconds of the window; an `Instant` is in seconds of the scene.
 @MainActor
 package final class Session: SessionReader {
   package private(set) var entry: SceneCatalog.Entry
@@ -29,7 +29,7 @@ package final class Session: SessionReader {
   package var answer: Answer? { didSet { answering.revision += 1 } }
   private var answering = (revision: 0, slice: Duration?.none, hasTouchscreen: false)
   package var answerRevision: Int { answering.revision }
-  /// Makes the window show the open answer again, after changes were made or undone, or another touch ended.
+  /// Makes the window redraw the open answer after a change was made or undone, or after another touch ended.
   func refreshAnswer() { answering.revision += 1 }
   /// The search for the changes that an answer suggests runs at most this long in one call, so that the window can draw
   /// between the calls; nil for no limit.
@@ -37,7 +37,8 @@ package final class Session: SessionReader {
     get { answering.slice }
     set { answering.slice = newValue }
   }
-  /// True if the user has a touchscreen. A mouse is one finger, or two with Alt; the hint before a touch may say so.
+  /// True if the user has a touchscreen. Without one, the hint that is shown before a touch mentions Alt, if the scene
+  /// asks for two fingers: Alt and the mouse act as two.
   package var hasTouchscreen: Bool {
     get { answering.hasTouchscreen }
     set { answering.hasTouchscreen = newValue }
@@ -93,12 +94,12 @@ package final class Session: SessionReader {
     }
   }
 
-  /// Shows for some seconds below the phone that something was done.
+  /// Shows a sentence below the phone for `confirmationTime` seconds, to confirm an action of the user.
   package func confirm(_ sentence: String) {
     lastTouch.confirm(sentence, until: now + Self.confirmationTime)
   }
 
-  /// The time for which a confirmation is shown, in seconds: enough to read a path.
+  /// The time for which a confirmation is shown, in seconds: enough to read the path of an exported file.
   private static let confirmationTime: TimeInterval = 8
 
   /// Feeds a user's action to the live scene. If the past is shown, this returns to live, except for touches and the
@@ -120,7 +121,7 @@ package final class Session: SessionReader {
 
   // MARK: The log
 
-  /// Logs a line about the window. If there is a moment, tapping the line shows it.
+  /// Logs a line about the window. If `moment` is not nil, a tap on the line shows the scene at that moment.
   package func note(_ text: String, at time: TimeInterval? = nil, moment: LogBook.Moment? = nil) {
     log.note(text, at: (time ?? now) - start, moment: moment)
   }

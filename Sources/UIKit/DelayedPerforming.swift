@@ -20,7 +20,7 @@ extension NSObject {
       after: delay)
   }
 
-  /// Cancels the waiting calls of a method with an equal argument.
+  /// Cancels the waiting calls of a target's method whose argument is equal to `anArgument`.
   @MainActor
   public static func cancelPreviousPerformRequests(
     withTarget aTarget: Any, selector aSelector: Selector, object anArgument: Any?

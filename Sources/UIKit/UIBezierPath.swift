@@ -125,7 +125,7 @@ open class UIBezierPath: NSObject {
   /// Adds the subpaths of another path.
   open func append(_ bezierPath: UIBezierPath) { chains += bezierPath.chains }
 
-  /// Removes all subpaths.
+  /// Removes all subpaths of the path.
   open func removeAllPoints() { chains = [] }
 
   /// Transforms every point of the path.

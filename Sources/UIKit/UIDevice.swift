@@ -27,7 +27,7 @@ public enum UIDeviceOrientation: Int, Sendable {
   public var isLandscape: Bool { self == .landscapeLeft || self == .landscapeRight }
 }
 
-/// The device of the application: a phone that the host represents.
+/// The device that the application runs on: always a phone, with the host's screen.
 @MainActor
 open class UIDevice: NSObject {
   /// The only device of the program.

@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright the UIModel authors
 
-// BareLoop, an SDL window in C whose square follows the pointer, with UIModel added as an app would: a view follows the
-// finger in `touchesMoved`. The time that the Sandbox needs beyond this program is the cost of the Sandbox's features.
+// The program BareLoop (an SDL window in C whose square follows the pointer), but here the square is a view of UIModel
+// that follows the finger in `touchesMoved`. The time that the Sandbox needs beyond this program is the cost of the
+// Sandbox's features.
 //
 // usage: BareModel TIMINGS
 

@@ -67,8 +67,8 @@ struct ArbitrationBench {
       if let figure {
         let share = figure / (n * log2(n))
         if count == 10 { first = (n, share) }
-        // The instructions, divided by n log n, are compared with those of ten recognizers. With ten, the constant
-        // part of a tap's cost is already small.
+        // For n recognizers, the instructions divided by n log n may be 25 % more than for ten recognizers. With ten,
+        // the constant part of a tap's cost is already small.
         if let (_, base) = first, count > 10 { row.isMet = share <= base * 1.25 }
       }
       rows.append(row)

@@ -10,7 +10,7 @@ struct Baseline: Codable {
   var instructions: [String: Double] = [:]
   var allocations: [String: Double] = [:]
 
-  /// The workloads that are compared with the stored figures: all that can be counted, except the flat scan in C.
+  /// The workloads that are compared with the stored figures: all of `InstructionCounter` except the flat scan in C.
   @MainActor
   private static var workloads: [Workload] {
     InstructionCounter.workloads.filter { !$0.name.hasSuffix(".flat") }

@@ -6,7 +6,7 @@ import Foundation
 import Textbook
 import UIModel
 
-/// A tree in one contestant's implementation, ready for hit tests.
+/// A view tree in one of the compared implementations of hit testing.
 @MainActor
 protocol Contestant {
   /// Returns the number of the view under a point; -1 for none.
@@ -123,7 +123,7 @@ final class ModelContestant: Contestant {
   }
 }
 
-/// A view that overrides `point(inside:with:)`, as apps do to enlarge a small button, but without enlarging it.
+/// A view that overrides `point(inside:with:)`, as views of apps do, but returns the same result as UIView.
 private final class OverridingView: UIView {
   override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
     super.point(inside: point, with: event)

@@ -8,12 +8,12 @@ import Foundation
 /// function.
 @MainActor
 enum InstructionCounter {
-  /// All workloads that can be counted.
+  /// All workloads whose instructions can be counted.
   static let workloads: [Workload] =
     HitWorkloads.all + TouchWorkloads.all + ArbitrationBench.all + ReplayBench.all
     + ScrollBench.all + JournalBench.all
 
-  /// The part of the program that runs under callgrind: one pass to warm up, and one that is counted.
+  /// The part of the program that runs under callgrind: three passes to warm up, and one that is counted.
   static func runCounted(_ name: String) throws {
     guard let workload = workloads.first(where: { $0.name == name }) else {
       throw Disagreement(description: "There is no workload \(name).")

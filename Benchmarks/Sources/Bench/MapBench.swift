@@ -83,7 +83,7 @@ struct MapBench {
 private final class MapScene {
   private let scenario: Scenario
   private let live: ScenarioPlayer
-  /// For each node of the scenario the index in the recipe; -1 for the window.
+  /// For each node of the scenario, the index of its view in the recipe; -1 for the window.
   private let indices: [Int]
 
   init(_ recipe: TreeRecipe) throws {
@@ -130,7 +130,7 @@ private final class MapScene {
     }
   }
 
-  /// Makes the whole map.
+  /// Computes the touch map of taps for the whole screen.
   func map(_ step: Int) -> GestureMap {
     let map = GestureMap(
       of: .tap, in: live.host, live.stage, screen: scenario.screen, step: CGFloat(step))

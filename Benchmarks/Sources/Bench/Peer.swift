@@ -3,7 +3,7 @@
 
 import Foundation
 
-/// A program that does a contestant's work with another toolkit.
+/// A program that does the work of a benchmark with another toolkit, such as Qt.
 @MainActor
 final class Peer {
   private let process = Process()
@@ -31,7 +31,7 @@ final class Peer {
     }
   }
 
-  /// Makes the program work once. Returns the nanoseconds for each operation, and the checksum of the results.
+  /// Makes the program do its work once. Returns the nanoseconds for each operation, and the checksum of the results.
   func round() throws -> (time: Double, checksum: UInt64) {
     try questions.fileHandleForWriting.write(contentsOf: Data("\n".utf8))
     let parts = try line().split(separator: " ")

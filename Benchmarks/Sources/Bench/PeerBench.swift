@@ -79,7 +79,7 @@ struct PeerBench {
     }
   }
 
-  /// Runs UIModel's work and the other toolkit's program alternately, and adds their row.
+  /// Runs UIModel's work and the other toolkit's program alternately, and adds a row that compares their times.
   private mutating func compete(
     _ goal: String, _ what: String, unit: String, with peer: Peer, operations: Int, least: Double,
     _ work: @MainActor () -> UInt64

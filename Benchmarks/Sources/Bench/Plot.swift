@@ -3,7 +3,7 @@
 
 import Foundation
 
-/// A diagram of cost against size and against fingers, drawn by gnuplot.
+/// A picture, drawn by gnuplot, with diagrams of cost against the numbers of views, of fingers and of recognizers.
 struct Plot {
   private let report: Report
 

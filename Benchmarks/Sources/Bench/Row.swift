@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright the UIModel authors
 
-/// One line of the table.
+/// One line of the table of benchmark results.
 struct Row: Codable {
   /// The identifier of the goal, such as `H1`.
   let goal: String

@@ -13,7 +13,7 @@ final class TouchScene {
     case resting
     /// The fingers move over the whole screen, so that pans are active.
     case dragging
-    /// As `dragging`, but every other recognizer of a view is a long press that stays undecided.
+    /// As `dragging`, but half of a view's recognizers are long presses that stay undecided.
     case draggingHalf
   }
 
@@ -80,7 +80,7 @@ final class TouchScene {
 
   fileprivate func receive(_ touches: Set<UITouch>) { received += touches.count }
 
-  /// Puts the fingers down and moves them until the state no longer changes.
+  /// Puts the fingers down and moves them until the recognizers' states no longer change.
   func begin() {
     stage.feed(&down)
     for _ in 0..<2 { move(128) }

@@ -4,7 +4,7 @@
 import Foundation
 
 extension TreeRecipe {
-  /// The six trees.
+  /// The six view trees in which hit tests are measured.
   static let samples: [TreeRecipe] = [grid, crowd, chain(1000), screen, wide, turned]
 
   /// Tree T1: 1,000 views side by side.

@@ -65,7 +65,7 @@ struct WindowBench {
     var told: [Double] = []
     var shown: [Double] = []
 
-    /// Adds the latencies of moves: from each move to the next input that the app received, and to its display.
+    /// Adds two latencies of each move: until the app received its next input, and until it showed that frame.
     mutating func add(_ moves: [UInt64], _ frames: [WindowProgram.Frame]) {
       var rest = frames[...]
       for move in moves {

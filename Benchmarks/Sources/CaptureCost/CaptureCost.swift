@@ -77,7 +77,7 @@ struct CaptureCost {
     window.makeKeyAndVisible()
   }
 
-  /// Drags of a second each, with a touch-down and a lift.
+  /// Feeds this number of drags, each a second long, and adds the time that their touch-downs took to `down`.
   private mutating func drag(times: Int) {
     let clock = ContinuousClock()
     for number in 0..<times {

@@ -18,7 +18,7 @@ struct SoakFigures {
   private var samples = 0
   /// The number of callbacks that changed views or recognizers.
   private var misdeeds = 0
-  /// The number of streams with such callbacks.
+  /// The number of streams in which callbacks changed views or recognizers.
   private var disturbed = 0
   private var firstMemory = 0
 

@@ -6,9 +6,9 @@ import Foundation
 /// The options of the command line.
 struct SoakOptions {
   var seed: UInt64 = UInt64.random(in: 1...1_000_000_000)
-  /// The number of events after which to stop.
+  /// The number of events after which to stop, if `seconds` is nil.
   var events = 100_000
-  /// The number of seconds after which to stop instead.
+  /// The number of seconds after which to stop; nil to stop after a number of events.
   var seconds: Double?
   /// The folder for scenarios of failures.
   var folder = "."

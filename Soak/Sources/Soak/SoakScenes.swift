@@ -29,8 +29,9 @@ struct SoakScenes {
         print("\(heap_bytes()) bytes held after \(opening) openings, \(lines) lines logged")
       }
     }
-    // An empty application replaces the last one, whose objects would exist until the process ends. If one of them has
-    // weak references, the leak sanitizer reports its reference counts: it does not see the object's pointer to them.
+    // An empty application becomes `UIApplication.shared`, so that the last one's objects are deallocated. Of an object
+    // with weak references that still existed at the end, the leak sanitizer would report the memory for the reference
+    // counts as a leak, because it does not recognize the object's pointer to that memory.
     _ = UIModel.Host(application: UIApplication(), screen: UIScreen(size: .zero))
     return 0
   }

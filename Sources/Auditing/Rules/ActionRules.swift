@@ -118,8 +118,8 @@ extension EventNeverSentRule {
 }
 
 extension ControlEventFact {
-  /// True for events that every usual gesture makes a control send. If one of these is missing, an action for it is a
-  /// mistake.
+  /// True for events that every usual gesture makes a control send. If a control does not send one of these events, an
+  /// action for that event is a mistake.
   fileprivate var isSentByAll: Bool {
     [0, Self.touchUpInside.bit, Self.valueChanged.bit, Self.primaryActionTriggered.bit].contains(
       bit)

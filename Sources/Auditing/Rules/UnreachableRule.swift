@@ -22,7 +22,7 @@ enum UnreachableRule: AuditRule {
     }
     if reach.isBeyondContent { return beyond(found, survey) }
     guard let box = reach.box, let first = reach.parts.first else { return nil }
-    // Another rule reports targets that work after the finger rested.
+    // `OnlyWhenHeldRule` reports controls and tables that act only if the finger rests first.
     guard !found.held.contains(where: \.acts) else { return nil }
     let noun = survey.noun(target)
     if reach.inside.isEmpty, let gap = first.gap {
@@ -40,7 +40,8 @@ enum UnreachableRule: AuditRule {
       point: trial.record.point, gesture: trial.gesture, placement: reach.placement)
   }
 
-  /// Returns the severity: lower if a control is in front, which may be intended, than for other views.
+  /// Returns the severity for the reason why touches miss a target: lower if a control is in front, as that may be
+  /// intended.
   private static func severity(
     of gap: Sight.Gap, _ reach: Reach, _ survey: Survey
   ) -> AuditSeverity {
@@ -86,7 +87,7 @@ enum UnreachableRule: AuditRule {
     return (severity, [])
   }
 
-  /// Returns whether a view inside the recognizer's view acted instead.
+  /// Returns whether a gesture operated another target, on a view inside the given target's view.
   private static func isTakenInside(
     _ trial: Trial, _ target: AuditTarget, _ survey: Survey
   ) -> Bool {
@@ -97,7 +98,7 @@ enum UnreachableRule: AuditRule {
   }
 }
 
-/// Reports a control or table that a quick gesture does not operate, but a gesture after a rest does.
+/// Reports a control or table that a quick gesture does not operate, but that acts if the finger rests first.
 enum OnlyWhenHeldRule: AuditRule {
   static let id = "only-when-held"
   static let summary = "a control or list that acts on a long press, but not on a quick tap or drag"

@@ -141,7 +141,8 @@ enum UnstableHitTestRule: AuditRule {
     return Prober.play(.tap, at: region.point, on: stage).hit
   }
 
-  /// Returns whether a superview at the point overrides hitTest, so that its result may vary.
+  /// Returns whether repeated hit tests may have different results: in a file, if any override of hitTest returns views
+  /// in turn; in an application, if the view or a superview is of an application's class.
   private static func isSuspect(_ node: Int, _ survey: Survey) -> Bool {
     guard survey.stage.stage.isMirror else { return survey.stage.countsHitTests }
     return sequence(first: survey.stage.view(node)) { $0.superview }

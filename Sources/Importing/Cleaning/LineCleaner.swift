@@ -107,8 +107,8 @@ struct LineCleaner {
 
   private static let prompts: [StaticString] = ["(lldb)", "(gdb)", "lldb)", "cy#", "• "]
 
-  /// Returns a line of a nested list in Markdown without its mark, with the indentation that shows its depth. Returns nil
-  /// if the mark is not indented, or no object follows it. A comment's asterisk is indented by one space.
+  /// Returns a line of a nested list in Markdown without its mark, with the indentation that shows its depth; nil if no
+  /// object follows the mark, or if it is indented by fewer than two spaces, as the asterisk of a comment is.
   private static func withoutBullet(_ line: Bytes, _ start: Int, until end: Int) -> Bytes? {
     let indentation = line[..<start]
     guard indentation.count > 1, line.at(end) == .space,
@@ -187,7 +187,7 @@ struct LineCleaner {
     return line
   }
 
-  /// Returns whether a text is a debugger command. After a prompt, every text that is not an object is.
+  /// Returns whether a text is a debugger command. After a prompt, every text is one unless it looks like an object.
   private static func isCommand(_ line: Bytes, isPrompted: Bool) -> Bool {
     guard let first = line.first, first != .less, first != .pipe else { return false }
     let hasObject = line.contains(": 0x") && line.contains("<")
@@ -252,7 +252,7 @@ enum LogPrefix {
     return end > number && line.at(end) == UInt8(ascii: "s") ? end + 1 : nil
   }
 
-  /// Returns the end of the level that Console writes first, followed by a tab or a time.
+  /// Returns the end of a log level such as `info`, which Console writes before a tab or a time.
   private static func level(_ line: Bytes, _ start: Int) -> Int? {
     for word in ["default", "info", "debug", "error", "fault", "Default", "Info", "Debug", "Error"]
     {

@@ -27,7 +27,7 @@ struct LogLead: Sendable {
     }.prefix(most).map(LogLead.init)
   }
 
-  /// The largest number of texts, because each line is compared with all of them.
+  /// The largest number of texts. It limits the time, because each line is compared with all texts.
   private static let most = 8
   /// The length of the longest text, in bytes.
   private static let longest = 200
@@ -52,7 +52,7 @@ struct LogLead: Sendable {
     return shape
   }
 
-  /// Returns the next byte of a shape, and where the run of bytes that it stands for ends.
+  /// Returns the byte of a shape that stands for the run of bytes at an index of a text, and the end of that run.
   private static func next(_ text: Bytes, _ index: Int) -> (byte: UInt8, end: Int)? {
     guard let byte = text.at(index) else { return nil }
     if byte.isDigit { return (UInt8(ascii: "0"), text.skip(index) { $0.isDigit }) }

@@ -39,7 +39,7 @@ struct ClassName: Hashable, Sendable {
   }
 
   /// Returns the short name in a mangled name, which contains identifiers with their lengths. The name of a nested
-  /// class comes after those of the outer types; that of a private class, after a P and an identifier of its file.
+  /// class comes after the names of the outer types; the name of a private class, after a P and its file's identifier.
   private static func demangled(_ bytes: Bytes) -> String? {
     var index = bytes.startIndex + (bytes.begins("_Tt") ? 3 : 2)
     let kinds = bytes.skip(index) { "CVOEGF".utf8.contains($0) }

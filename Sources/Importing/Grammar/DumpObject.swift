@@ -20,7 +20,7 @@ struct DumpObject: Sendable {
   var attributes: [Attribute] = []
   /// Words without a value, such as EarlGrey's `opaque`.
   var flags: [String] = []
-  /// The text after the closing bracket, up to the next object; the object of a value, `effect=<...>`, is included.
+  /// The text after the closing bracket, up to the next object. It includes an object that is a value: `effect=<...>`.
   var tail: Bytes = []
   /// True if the end of the object was found.
   var isClosed = false
@@ -97,7 +97,8 @@ struct ObjectScanner {
 
   /// Returns the index after a quoted text that starts at `start`, or the end of the bytes.
   ///
-  /// Because a text may contain quotation marks itself, it ends before a key with a value, or at the end of the object.
+  /// A text may contain quotation marks itself. A mark ends the text only before `>`, a key or the end of the bytes;
+  /// a double quotation mark, also before a semicolon, comma, `)` or `}`.
   static func endOfQuote(in bytes: Bytes, at start: Int) -> Int {
     guard let mark = bytes.at(start) else { return start }
     var index = start + 1
@@ -211,7 +212,7 @@ struct ObjectScanner {
 
   /// Scans an object inside another one: `<<Inner: 0x1; ...> minSize = ...>`. The result is the inner object.
   private func wrapped(at start: Int) -> (object: DumpObject, end: Int) {
-    // If brackets are not closed, the innermost opening bracket counts.
+    // Of several opening brackets in a row, the last one begins the inner object, even if none is closed.
     var inner = start + 1
     while bytes.at(inner + 1) == .less { inner += 1 }
     guard bytes.at(inner + 1)?.beginsClass == true else {
@@ -266,7 +267,7 @@ struct ObjectScanner {
     return index
   }
 
-  /// Reads one attribute or word. Returns the index after it.
+  /// Reads one attribute, or one word without a value. Returns the index after it.
   private func attribute(at start: Int, into object: inout DumpObject) -> Int {
     let keyEnd = bytes.skip(start) { $0.isWord || $0 == .dash || $0 == UInt8(ascii: ".") }
     var sign = bytes.skipSpaces(keyEnd)
@@ -313,8 +314,8 @@ struct ObjectScanner {
     return bytes.endIndex
   }
 
-  /// Returns whether a value ends at a space because a key follows without a separator. If the value starts with a
-  /// word, as React Native's unquoted texts do, only `frame` is such a key; after a rectangle or an object, any key is.
+  /// Returns whether a value ends at a space because a key follows without a separator. A value that starts with a
+  /// word, as React Native's unquoted texts do, ends only before `frame`; a rectangle or an object ends before any key.
   private func endsAtSpace(_ index: Int, _ isPlain: Bool, _ key: String?) -> Bool {
     if bytes.has(" frame = (", at: index) || bytes.has(" frame = {", at: index) { return true }
     return !isPlain && key != nil && Self.isKey(bytes, at: index + 1)

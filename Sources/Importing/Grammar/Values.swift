@@ -32,7 +32,7 @@ extension Bytes {
 
   /// Returns all numbers of a pair, rectangle, matrix or insets; nil if there is anything else or the end is cut off.
   ///
-  /// Some languages print decimal commas. A comma is read as one if the text otherwise does not have `count` numbers.
+  /// Some languages print decimal commas. Commas are read as decimal commas if there are not `count` numbers otherwise.
   func numbers(_ count: Int) -> [Double]? {
     numbers(count, withComma: false) ?? numbers(count, withComma: true)
   }

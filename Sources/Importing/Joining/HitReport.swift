@@ -15,7 +15,7 @@ enum HitReport {
     case origin
   }
 
-  /// Returns the role of a view by the words before its description; nil for other words.
+  /// Returns the role of a view from the label before it, as in `Target view: <UIView: 0x1>`; nil for other labels.
   static func role(_ label: String) -> Role? {
     var words = label.lowercased()[...]
     while let last = words.last, !last.isLetter { words.removeLast() }
@@ -48,7 +48,7 @@ extension ScreenModel {
 }
 
 extension ScreenJoiner {
-  /// Sets the frames of a report's views, as far as its points show where they are. Views in a tree keep their frames.
+  /// Sets the frames of a report's views from the points in the report, if these suffice. Views in a tree keep theirs.
   mutating func placeReport() {
     if model.target == nil, let view = model.origin ?? onlyView { setRole(.target, view) }
     guard let target = model.target else { return }
@@ -62,7 +62,7 @@ extension ScreenJoiner {
     }
   }
 
-  /// The view of a report that names only this view, not as the hit view, and a point; nil for other reports.
+  /// The only view of a report that contains points but no hit view; nil for other reports.
   private var onlyView: Int? {
     model.hit == nil && model.views.count == 1 && !model.points.isEmpty ? 0 : nil
   }

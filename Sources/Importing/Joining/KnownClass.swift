@@ -33,7 +33,7 @@ struct KnownClass: Sendable {
   /// True if it is a class of UIKit: its overrides are part of the model, or known not to matter.
   var isOfUIKit = true
 
-  /// The control event of the action in the scene, whose log line shows that a touch operates the control.
+  /// The control event of the action in the scene. The log line of the action shows that a touch operates the control.
   var event: String {
     switch viewClass {
     case "UISwitch", "UISlider", "UIStepper", "UISegmentedControl", "UIPageControl": "valueChanged"

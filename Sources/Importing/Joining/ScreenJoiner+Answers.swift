@@ -14,7 +14,7 @@ struct PointTest: Sendable {
   let isInside: Bool
 }
 
-/// The views that get no touch or do not act if an answer gives the reason.
+/// The views that a printed value, such as `isHidden` true, keeps from getting touches or from acting.
 enum Concerned: Sendable {
   /// Only the object that the answer is about.
   case itself
@@ -23,8 +23,8 @@ enum Concerned: Sendable {
 }
 
 extension ScreenJoiner {
-  /// Uses the answer of a debugger. An answer about an object that is not in the text is noted, unless it would make no
-  /// difference.
+  /// Uses a debugger's answer. If the text does not show the object, the answer is added to the notes. An answer that
+  /// can't explain a missed touch, such as one about the superview of a window, is ignored.
   mutating func take(_ answer: Record, line: Int) {
     switch answer {
     case .answer(DebuggerQuestion.ignoresEvents, _, let isOn): setIgnoresEvents(isOn ?? false)

@@ -115,8 +115,8 @@ extension ScreenJoiner {
     return Referent(path[..<(Self.firstStep(path) ?? path.endIndex)])
   }
 
-  /// Returns whether an expression means a part of a view, such as `okButton.titleLabel`. If the text does not show the
-  /// part, it is neither the requested view nor a view around it.
+  /// Returns whether an expression means a part of a view, such as `okButton.titleLabel`. An answer about a part that
+  /// the text does not show is ignored, because the part is neither the requested view nor a view around it.
   func isElsewhere(_ object: Referent) -> Bool {
     guard case .expression(let words) = object, let last = words.split(separator: ".").last else {
       return false
@@ -173,14 +173,14 @@ extension ScreenJoiner {
     }
   }
 
-  /// The names in lowercase that properties may have, with the views that each fits: a class, without the prefix UI if
-  /// it is UIKit's, or a text and such a class, as in `continuebutton`.
+  /// The lowercase names that properties for views may have, with the views that each name fits. A name is a class,
+  /// without the prefix UI if it is UIKit's, or a view's text followed by a class, as in `continuebutton`.
   private var propertyNames: [String: Set<Int>] {
     var names: [String: Set<Int>] = [:]
     for index in model.views.indices {
       let view = model.views[index]
       let kind = Self.kind(view.name)
-      // The property `view` is that of a controller, whatever its class.
+      // A property `view` is the view of a controller, which may have any class.
       if kind != "view" { names[kind, default: []].insert(index) }
       guard let text = view.text, text.count <= Self.longestText else { continue }
       let control = model.control(showing: index)

@@ -26,7 +26,7 @@ struct ScreenJoiner {
   /// True if the next block is a responder chain, because the last command printed one.
   private var isInChain = false
   private var blocks: [TreeBlock] = []
-  /// The first line whose view is beyond the limit, and the number of such lines.
+  /// The first line whose view exceeds the limit for the number of views, and the number of such lines.
   private var beyondLimit: (line: Int, count: Int)?
   /// True if the text has more hit tests than the limit.
   var isBeyondHitTests = false

@@ -13,7 +13,7 @@ struct ScreenView: Sendable {
   let line: Int
   /// The line of its last description; nil if only its address was printed.
   var lastLine: Int?
-  /// The words before its description.
+  /// The text before the view's description in its line, such as `card` in `card = <UIView: 0x1>`.
   var label = ""
   /// The expressions with which a debugger printed it, such as `card.superview`.
   var expressions: [String] = []
@@ -47,12 +47,12 @@ struct ScreenView: Sendable {
   var isWindow = false
   /// True for a CALayer, which touches can't hit.
   var isLayer = false
-  /// The values that a debugger printed, by UIKit's names.
+  /// The printed Boolean values, by property or method. For an object such as `superview`, false means nil.
   var answers: [String: Bool] = [:]
   /// True if a debugger printed that the control has no targets.
   var hasNoTargets = false
   var controller: ClassName?
-  /// True if its controller is not showing it.
+  /// True if the view's controller was printed as disappeared, or its view as not in the window.
   var isDisappeared = false
   /// The windowLevel that a debugger printed; nil if it printed none.
   var level: Double?
@@ -139,7 +139,7 @@ struct ScreenView: Sendable {
   /// Uses a Boolean value that a debugger printed.
   mutating func set(_ property: String, _ isOn: Bool) {
     if property == DebuggerQuestion.actions {
-      // Of several targets or events one with an action is enough.
+      // The control has an action if it has one for any of the printed targets and events.
       answers[property] = isOn || answers[property] == true
       if isOn { answers["allTargets"] = true }
       return

@@ -292,7 +292,7 @@ extension ScreenJoiner {
   }
 }
 
-/// The limits of a paste: those of a scenario file, minus one window.
+/// The limits of a paste. `nodes` and `depth` are below those of a scenario file, so that added windows fit.
 enum ImportLimits {
   static let nodes = 99_000
   static let depth = 990

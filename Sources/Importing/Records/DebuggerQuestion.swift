@@ -174,8 +174,8 @@ struct DebuggerQuestion: Sendable {
     }
   }
 
-  /// Returns whether a list has elements or a value is not nil; nil if a line does not say it, or if the command reads
-  /// the value itself.
+  /// Returns whether a list has elements or a value is not nil; nil if the line does not show this, or if the command
+  /// prints the value itself.
   private func hasValue(_ text: Bytes) -> Bool? {
     switch aspect {
     case .value: nil

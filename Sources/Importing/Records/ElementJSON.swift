@@ -11,7 +11,7 @@ struct ElementJSON {
     let isObject: Bool
     /// The key whose value this object or list is.
     let key: String
-    /// The index of the object's element; for a `rect` or `frame`, of the object around it.
+    /// The index of the object's element in `elements`; a `rect` or `frame` has the element of the object around it.
     let element: Int
     var fields: [String: String] = [:]
     var nextKey = ""

@@ -13,7 +13,7 @@ struct ElementRecord: Equatable, Sendable {
   var label = ""
   var isEnabled = true
   var isVisible = true
-  /// The index of this line in the pasted text.
+  /// The number of the element's line in the pasted text, from 1.
   var line = 0
 
   /// The name: the identifier, or else the label.

@@ -63,8 +63,8 @@ struct LineJoiner {
   /// The number of lines after which an open text counts as cut off.
   private static let longestText = 40
 
-  /// Returns whether the open text ends in this line or in one of the next, before another text begins. A line in it
-  /// may look like a view.
+  /// Returns whether the open text ends in this line or in one of the next, before another text begins. If so, the
+  /// line belongs to that text, even if it looks like a view.
   private func endsText(_ line: CleanLine, _ next: ArraySlice<CleanLine>) -> Bool {
     guard depth.isText else { return false }
     for line in [line] + next.prefix(Self.longestText) where line.command == nil {
@@ -84,7 +84,7 @@ struct LineJoiner {
     guard depth.isOpen else { return false }
     if ObjectScanner.begins(in: line, at: line.startIndex) {
       guard drawing.pipes == 0, drawing.dashes == 0 else { return false }
-      // The next line of a text may begin with a tag. A line that begins with an object and its address is not text.
+      // A further line of a text may begin with a tag such as `<b>`, but not with an object and its address.
       if depth.isText { return !ObjectScanner.hasAddress(in: line, at: line.startIndex) }
       if depth.braces > 0 {
         return last.bytes.last == UInt8(ascii: "{") || Self.isRecognizer(line)

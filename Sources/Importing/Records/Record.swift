@@ -6,7 +6,7 @@ import UIModel
 
 /// The information in one line, or in several that belong together.
 enum Record: Sendable {
-  /// A view or window, in a tree or single, with the words before it.
+  /// A view or window, in a tree or single. The label is the text before it in its line, such as `Target view`.
   case view(DumpObject, label: String)
   /// A line of a tree that only shows that a view exists.
   case unknownView(String)
@@ -77,17 +77,17 @@ extension Record {
 /// A point or rectangle in the report of a test tool, and its meaning.
 struct PointRecord: Equatable, Sendable {
   enum Space: Sendable {
-    /// In the window.
+    /// The touched point, in the window.
     case window
-    /// The origin of the target view in the window.
+    /// The origin, in the window, of the view whose hit test was called. It may be the target view.
     case origin
-    /// In the target view.
+    /// The touched point, in the target view.
     case view
-    /// In the view whose hit test was called.
+    /// The touched point, in the view whose hit test was called.
     case relative
     /// The frame of the target view in the window.
     case bounds
-    /// The visible part of the target view, in the view.
+    /// The rectangle of the target view's visible part, in that view.
     case visible
   }
   let space: Space
@@ -125,9 +125,9 @@ struct RecognizerRecord: Sendable {
   var name: ClassName
   var address: String?
   var label: String?
-  /// The flags that were printed, by UIKit's names.
+  /// The printed Boolean properties, by name, such as `cancelsTouchesInView`.
   var flags: [String: Bool] = [:]
-  /// The numbers that were printed, by UIKit's names.
+  /// The printed numbers, by the name of the property, such as `numberOfTapsRequired`.
   var numbers: [String: Double] = [:]
   var viewName: ClassName?
   var viewAddress: String?

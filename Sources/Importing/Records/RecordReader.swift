@@ -31,7 +31,7 @@ struct RecordReader {
   /// The view whose list of subviews is printed next.
   private var superview: Referent?
   private var entry = Entry(number: 0, drawing: Drawing(), bytes: [])
-  /// True if an element tree has ended and the text is about queries.
+  /// True after the end of an element tree, where the text is about XCUITest's queries.
   private var isBehindTree = false
 
   init(_ entries: [Entry]) {
@@ -164,9 +164,9 @@ struct RecordReader {
     return nil
   }
 
-  /// Returns whether an object after `key=` or `key:` is a value in the tail of the object before it. An object with a
-  /// frame is no value after `key:`, or if a comma precedes `key=` (in a sentence about several views). After `key:`,
-  /// no object is a value if words precede the key or the key begins with a capital letter (the label of a report).
+  /// Returns whether an object after `key=` or `key:` is a value in the tail of the object before it. After `key=`, it
+  /// is one unless it has a frame and a comma precedes the key (in a sentence about several views). After `key:`, it is
+  /// one if it has no frame, no words precede the key, and the key does not begin with a capital letter (as labels do).
   private static func isValue(_ object: DumpObject, behind words: Bytes) -> Bool {
     let name = object.name.short
     if RecognizerRecord.isOne(object) || name == "UITouch" || name.hasSuffix("Event") {

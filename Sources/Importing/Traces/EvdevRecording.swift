@@ -7,7 +7,7 @@ import UIModel
 /// The events of a Linux input device and the ranges of its axes, read from a recording.
 struct EvdevRecording: Equatable, Sendable {
   struct Event: Equatable, Sendable {
-    /// In microseconds.
+    /// The recorded time, in microseconds.
     let time: Int
     let type: Int
     let code: Int

@@ -98,7 +98,7 @@ struct ContactDecoder {
       $0.type == Codes.absolute && $0.code == Codes.tracking
     }
     var axes = recording.axes
-    // If there are no ranges, the largest value that occurs is the edge.
+    // If the range of an axis is not recorded, it ends at the largest value that occurs.
     for code in [Codes.positionX, Codes.positionY, Codes.x, Codes.y] where axes[code] == nil {
       let values = recording.events.filter { $0.type == Codes.absolute && $0.code == code }.map(
         \.value)

@@ -60,7 +60,7 @@ struct ScenePlan: Sendable {
     var name: String
     var recognizerClass: String
     var action: String?
-    /// The keys and values, as JSON.
+    /// The recognizer's other properties in the scenario file. The values are JSON.
     var members: [(key: String, value: String)] = []
     var requires: [String] = []
   }
@@ -182,7 +182,8 @@ extension ScenePlan {
     }.map(\.element)
   }
 
-  /// Returns the node in a subtree that a touch hits. The point is in the superview's coordinates.
+  /// Returns the first node of a subtree, superviews first and front to back, that does not let a touch through. The
+  /// point is in the superview's coordinates.
   private func hit(_ node: Int, _ point: CGPoint) -> Int? {
     var open = [(node, point)]
     while let (next, point) = open.popLast() {
@@ -268,7 +269,7 @@ extension ScenePlan {
     return false
   }
 
-  /// The largest number of nested views that are asked for a point outside their bounds.
+  /// The largest depth of subviews that are asked about a point outside their superview's bounds.
   private static let longestChain = 20
 
   private func boundsContain(_ point: CGPoint, _ node: Int) -> Bool {

@@ -4,9 +4,10 @@
 import Foundation
 import UIModel
 
-/// Handles views whose controllers do not show them, and root view controllers.
+/// Reports views of disappeared view controllers and other reasons why no touch reaches a view, and leaves out root
+/// view controllers.
 extension ScenePlanner {
-  /// Notes the views that are hidden because their controllers do not show them.
+  /// Lists in the report the views of disappeared controllers, except the one that is or contains the requested view.
   mutating func noteControllers() {
     let named = (asked ?? model.target).flatMap(goneView)
     let gone = nodes.filter { model.views[$0.key].isDisappeared && $0.key != named }
@@ -17,7 +18,7 @@ extension ScenePlanner {
     }
   }
 
-  /// Returns the nearest view that its controller does not show: the view itself or a superview; nil if there is none.
+  /// Returns the nearest view whose controller has disappeared: the view itself or a superview; nil if there is none.
   func goneView(around view: Int) -> Int? {
     model.path(view).first { model.views[$0].isDisappeared }
   }
@@ -73,8 +74,8 @@ extension ScenePlanner {
         + "until it has called endIgnoringInteractionEvents() as often.")
   }
 
-  /// Leaves out a window's root view controller if its view does not fill the window: in the scene it would be resized
-  /// to the window, and the printed frame would not count.
+  /// Leaves out a window's root view controller if its view does not fill the window. With the controller, the scene
+  /// would resize the view to the window and ignore the printed frame.
   mutating func leaveOutRootControllers() {
     for window in plan.windows where plan.nodes[window].children.count == 1 {
       let root = plan.nodes[window].children[0]

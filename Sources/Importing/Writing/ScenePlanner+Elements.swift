@@ -15,7 +15,7 @@ extension ScenePlanner {
     let extent = model.views.compactMap(\.frame).reduce(CGRect.zero) {
       $0.union($1.isNull || $1.isInfinite ? .zero : $1)
     }
-    // The sizes as printed, because `width` and `height` of a rectangle are never negative.
+    // Uses `size`, which may be negative as printed; `width` and `height` of a rectangle never are.
     let size = screens.map(\.size).first { Screens.sides ~= $0.width && Screens.sides ~= $0.height }
     plan.screen = size ?? Screens.nearest(to: CGSize(width: extent.maxX, height: extent.maxY))
     let window = plan.add(
@@ -61,7 +61,7 @@ extension ScenePlanner {
 
   private typealias Element = (view: Int, element: ElementRecord)
 
-  /// Returns the range of the keyboard and its keys, which follow it; an empty range if no keyboard is shown.
+  /// Returns the index range of the keyboard and the keys, which come after it; empty if no keyboard is shown.
   private func keyboard(in elements: [Element]) -> Range<Int> {
     let start = elements.firstIndex { $0.element.type == "Keyboard" && $0.element.isVisible }
     guard let start, let frame = elements[start].element.frame else { return 0..<0 }
@@ -88,7 +88,7 @@ extension ScenePlanner {
     "Switch": ControlDefaults.switchSize, "Toggle": ControlDefaults.switchSize,
     "Stepper": ControlDefaults.stepperSize,
   ]
-  /// The least width that a row has in addition to the control at its end.
+  /// An element that is wider than its control by more than this many points is a row with the control at its end.
   private static let rowMargin: CGFloat = 20
 
   private mutating func addElement(_ view: Int, _ element: ElementRecord, to window: Int) {
@@ -124,7 +124,8 @@ enum Screens {
     (834, 1194), (834, 1210), (1024, 1366), (1032, 1376),
   ]
 
-  /// Returns the smallest screen of a device that is at least as large as a size; an iPhone's if the size fits.
+  /// Returns the nearest screen of a device that contains a size; for a size larger than all screens, the size itself.
+  /// For nil, an invalid size, or one below 320 x 480 points, it is the screen of an iPhone with 390 x 844 points.
   static func nearest(to size: CGSize?) -> CGSize {
     let usual = CGSize(width: 390, height: 844)
     guard let size, size.width.isFinite, size.height.isFinite, size.width > 0, size.height > 0

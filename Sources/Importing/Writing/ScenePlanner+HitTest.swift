@@ -70,7 +70,8 @@ extension ScenePlanner {
     if let node, node != plan.asked, finding.tree == .ofReceiver { report.taken.append(start) }
   }
 
-  /// Assumes that a view that was not in the receiver's tree is in front of everything in it.
+  /// Assumes that a returned view that the text does not have in the receiver's tree, or the root of its own tree, is
+  /// in front of everything in the receiver of `hitTest(_:with:)`.
   private mutating func assumeInFront(_ finding: HitFinding) {
     let added: (view: Int?, reason: String)? =
       switch finding.tree {
@@ -84,8 +85,8 @@ extension ScenePlanner {
         + added.reason, node, "frame")
   }
 
-  /// Replaces the assumption that a view lets touches through, or takes them, by the fact that an answer shows. If the
-  /// hit test of a view was changed for an earlier answer, that assumption stays, because it also explains this answer.
+  /// Reports as a fact, no longer as an assumption, that views let touches through or take them, as an answer shows. If
+  /// a view's hit test was changed for an earlier answer, its assumption stays, because it also explains this answer.
   private mutating func settle(_ nodes: [Int], isPassing: Bool, _ finding: HitFinding) {
     for node in dropAssumptions(nodes.filter { !changed.contains($0) }) {
       report.taken.append(
@@ -96,7 +97,7 @@ extension ScenePlanner {
     }
   }
 
-  /// Replaces the assumption that a view lets touches through, because the view takes touches in the scene now.
+  /// Removes the assumption that a view lets touches through, and reports that it takes them, as the answer shows.
   private mutating func settleAsTaking(_ node: Int, _ finding: HitFinding) {
     changed.remove(node)
     settle([node], isPassing: false, finding)
@@ -175,7 +176,7 @@ extension ScenePlanner {
   private enum Edit {
     /// The class of a node overrides `hitTest(_:with:)`.
     case override(Int, ScenePlan.Override)
-    /// A node lets touches through that hit none of its subviews, or takes them.
+    /// A node lets touches through that hit none of its subviews (true), or takes them (false).
     case passes(Int, Bool)
 
     var node: Int {
@@ -190,7 +191,7 @@ extension ScenePlanner {
     _ finding: HitFinding, _ node: Int?, _ receiver: Int, _ found: Int?, _ start: String
   ) {
     var edits: [Edit] = []
-    // A view that was assumed to let touches through was returned itself.
+    // If the returned view was assumed to let touches through, first tries whether it takes them.
     if let node, plan.nodes[node].passesTouches {
       edits = [.passes(node, false)]
       if isExplained(finding, by: edits) { return settleAsTaking(node, finding) }

@@ -31,8 +31,8 @@ extension ScenePlanner {
     }
   }
 
-  /// Leaves out the explanation of a button or plain control without actions that receives the touch: a heading already
-  /// says that nothing happens. With a recognizer on the path there is more to explain.
+  /// Leaves out the explanation if the touch hits the requested button or plain control and it has no actions: a
+  /// heading already says that nothing happens. With a recognizer on the path, the explanation is not left out.
   mutating func endWithoutActions() {
     guard let node = plan.asked, let view = plan.nodes[node].view, model.views[view].hasNoActions,
       model.kind(view).event == "touchUpInside", let point = plan.input.first?.point,
@@ -210,7 +210,7 @@ private struct TouchClock {
   private(set) var isSpaced = false
 
   /// Returns the time of a touch, in seconds. Fingers that come down in one event have the same time. A finger that is
-  /// printed again has moved.
+  /// printed again with the same time has moved, and gets a time one frame later.
   mutating func time(of touch: TouchRecord, isFirst: Bool, isNew: Bool) -> Double {
     defer { last = touch.time }
     if let time = touch.time, time.isFinite {

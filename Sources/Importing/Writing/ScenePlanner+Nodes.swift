@@ -128,7 +128,8 @@ extension ScenePlanner {
     return (part.key, 1...100 ~= number ? number : nil)
   }
 
-  /// Returns the name of a plain view of which only its controller is known.
+  /// Returns a name with the controller's class for a UIView that has no printed frame; nil for any other view, and if
+  /// the controller is unknown.
   private func nameOfController(_ view: ScreenView) -> String? {
     guard view.frame == nil, view.name.short == "UIView" else { return nil }
     return view.controller.map { "\($0.short)-view" }
@@ -203,7 +204,7 @@ extension ScenePlanner {
     }
   }
 
-  /// The number of segments or pages of a control of which the text shows none.
+  /// The assumed number of segments or pages of a control if the text does not show them.
   private static let usualCount = 3
 
   private mutating func setControl(_ index: Int, _ node: Int, _ kind: KnownClass) {
@@ -299,7 +300,7 @@ extension ScenePlanner {
   /// Makes React Native's views ask the subviews that extend beyond their bounds.
   mutating func askOutside() {
     var asking: Set<String> = []
-    // Subviews come after their superviews.
+    // In reverse order, subviews come before their superviews, whose result depends on them.
     for node in plan.nodes.indices.reversed() {
       guard let view = plan.nodes[node].view, model.kind(view).asksOutside, !plan.nodes[node].clips
       else { continue }

@@ -29,8 +29,8 @@ extension ScenePlanner {
     }
   }
 
-  /// Adds the view that a report says was hit to the window of the target, in front, if it is in no tree. Returns
-  /// whether it was added.
+  /// Adds the view that was hit according to a test tool's report, if it is in no tree: in front, to the window of the
+  /// view that the tool tried to touch. Returns whether it was added.
   mutating func addReportedHit() -> Bool {
     guard let hit = model.hit, nodes[hit] == nil, model.views[hit].parent == nil,
       model.views[hit].children.isEmpty, reasonToLeaveOut(hit) == nil,
@@ -48,7 +48,8 @@ extension ScenePlanner {
     return true
   }
 
-  /// Adds headings with answers about objects that the text does not show, because they may be the reason.
+  /// Adds headings with debugger answers about objects that the text does not show. Each answer may be the reason why
+  /// the requested view gets no touch.
   mutating func notePossibleReasons() {
     guard !isTold, let node = plan.asked else { return }
     for (sentence, object, concerned) in model.possibleReasons.prefix(3) {
@@ -78,7 +79,7 @@ extension ScenePlanner {
     }
   }
 
-  /// Notes if the two locations of a touch place its view elsewhere than the tree does.
+  /// Adds a remark if a touch's locations in the window and in its view put the view elsewhere than the tree does.
   private mutating func checkOrigin(_ touch: TouchRecord) {
     guard let node = touch.view?.address.flatMap({ model.byAddress[$0] }).flatMap({ nodes[$0] }),
       let inWindow = touch.inWindow, let inView = touch.inView
@@ -93,7 +94,7 @@ extension ScenePlanner {
     let remark =
       "line \(touch.number): by the two locations of the touch, \(plan.nodes[node].name) was \(way) from where it is "
       + "in the tree"
-    // The remark comes first if it is about the view in question.
+    // The remark is a heading only if it is about the requested view or a view around it.
     guard plan.asked.map({ plan.path($0).contains(node) }) == true else {
       return report.taken.append(remark)
     }
@@ -163,7 +164,8 @@ extension ScenePlanner {
 
   // MARK: Conflicts
 
-  /// Adds a heading, before all others, if the tree does not give a view at a point. Returns whether it was added.
+  /// Adds a heading, before all others, if a hit test of the scene at `point` does not return `view`. Returns whether a
+  /// heading was added.
   private mutating func noteConflict(_ start: String, _ view: Int, at point: CGPoint) -> Bool {
     guard let node = nodes[view] else { return false }
     let found = plan.found(at: point)

@@ -4,7 +4,7 @@
 import Foundation
 import UIModel
 
-/// Plans a scene from a paste, and notes the used parts and the assumptions.
+/// Plans a scene from pasted text, and reports the facts that it takes from the text and the assumptions that it adds.
 struct ScenePlanner {
   let model: ScreenModel
   let options: ImportOptions
@@ -116,7 +116,7 @@ struct ScenePlanner {
     let others = model.roots.filter { model.kind($0).role != .window }
     let bare = windows.filter { model.views[$0].children.isEmpty }
     guard !windows.isEmpty else { return makeAssumedWindow(others) }
-    // A window that was described separately belongs to the tree without a window.
+    // A single window without subviews was described separately, and gets the trees that have no window.
     if windows.count == 1, bare.count == 1, !others.isEmpty {
       let host = addWindow(windows[0])
       return addLone(others, in: host)
@@ -131,7 +131,7 @@ struct ScenePlanner {
       addLone([root], in: hosts[0])
       return noteOutsider(asked, windows[0])
     }
-    // A window that only a touch names gets no tree if another tree has a window.
+    // A window that only a touch names, without subviews and frame, is left out if another window has subviews.
     if windows.count > bare.count, !bare.isEmpty {
       windows.removeAll { bare.contains($0) && model.views[$0].frame == nil }
     }
@@ -238,7 +238,8 @@ struct ScenePlanner {
     addLone(main, in: window)
   }
 
-  /// Adds roots to a window. Roots that a test tool or a hit test named are added in front.
+  /// Adds trees without a window to a window. A tree is added in front if its root is the view that a test tool tried
+  /// to touch, or the view that was hit.
   private mutating func addLone(_ roots: [Int], in window: Int) {
     let order =
       roots.filter { $0 != model.target && $0 != model.hit }

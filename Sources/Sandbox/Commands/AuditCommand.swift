@@ -9,8 +9,8 @@ import SandboxSession
 import Scenarios
 import UIModel
 
-/// `Sandbox audit`: plays the usual gestures wherever their results may differ on a screen, and lists the faults that a
-/// user would notice.
+/// `Sandbox audit`: plays the usual gestures at all points of a screen at which their results may differ, and lists the
+/// faults that a user would notice.
 struct AuditCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "audit",
@@ -35,7 +35,7 @@ struct AuditCommand: ParsableCommand {
 
   /// The format of the report.
   enum Form: String, ExpressibleByArgument, CaseIterable {
-    /// Sentences.
+    /// The report as sentences.
     case text
     /// One JSON object for each file.
     case json

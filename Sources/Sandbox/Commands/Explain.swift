@@ -38,7 +38,7 @@ struct Explain: ParsableCommand {
   var file: String
 
   @Option(
-    // A coordinate may be negative.
+    // X may be negative, and the value then begins with a hyphen, like an option.
     parsing: .unconditional,
     help: ArgumentHelp(
       "Play a quick tap at a point of the screen instead of the file's input.", valueName: "X,Y"),
@@ -136,7 +136,7 @@ struct Explain: ParsableCommand {
 
 /// A point of the screen as an argument: `195,640`.
 struct TapPlace {
-  /// The point, in points.
+  /// The point, in points of the screen.
   let point: CGPoint
 
   /// Reads two numbers with a comma between them; throws for anything else.

@@ -189,7 +189,7 @@ struct Import: ParsableCommand {
     try output.finish()
   }
 
-  /// The remark if the view gets the touch in the scene: then the text does not show why it gets none in the app.
+  /// The remark for a view that gets the touch in the scene: the text does not show why it gets none in the app.
   private static let noReason =
     "By the text, the view gets the touch. If it does not in your app, the reason is something that the text does not "
     + "show."

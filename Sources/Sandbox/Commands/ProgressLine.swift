@@ -19,7 +19,7 @@ struct ProgressLine {
   /// - Parameters:
   ///   - total: the number of files.
   ///   - isWanted: true if standard error is a terminal.
-  ///   - now: returns the current time, in seconds.
+  ///   - now: returns the current time.
   ///   - write: writes a text.
   init(
     total: Int, isWanted: Bool = isatty(STDERR_FILENO) == 1,
@@ -47,7 +47,7 @@ struct ProgressLine {
     show("\(done) of \(total) files")
   }
 
-  /// Shows another text about the progress.
+  /// Shows a text about the progress that the caller provides, such as a number of targets.
   mutating func show(_ text: @autoclosure () -> String) {
     guard isWanted else { return }
     let now = now()

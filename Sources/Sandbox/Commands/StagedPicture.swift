@@ -42,7 +42,7 @@ struct StagedPicture: ParsableCommand {
     case circle
     /// A quick tap on a row and a right click there, with the answer to "Why was it not selected?".
     case cell
-    /// The same, with the question "What if the tap behind it did not cancel the touch?".
+    /// The quick tap on the row, compared with a run in which the tap recognizer behind it does not cancel the touch.
     case whatIf = "what-if"
     /// A tap on the photo: the timeline at the time when the single tap waits.
     case waiting
@@ -128,7 +128,7 @@ private final class StagedUser {
       press("3", .control)
     case .inspector:
       try waitForSingleTap()
-      // A view is selected at the time that the window shows, so it is looked up there.
+      // The window shows an earlier time, with other view objects, so the photo is looked up again.
       let photo = try photo(in: stage.session.shown)
       stage.session.choose(photo.gestureRecognizers?.first ?? photo)
       press("2", .control)

@@ -33,7 +33,7 @@ struct Badge {
     let (left, top) = (box.minX + 2, box.minY + 2)
     let (right, bottom) = (box.maxX - width - 2, box.maxY - Self.height - 2)
     let corners = [(left, top), (right, top), (right, bottom), (left, bottom)]
-    // Frames beyond the right edge are left out, because they would soon be on a neighbouring view.
+    // Frames beyond the right edge of the box are left out, because they may be on a neighbouring view.
     let along = (1...6).map { (left + CGFloat($0) * (width + 2), top) }.filter { $0.0 <= right }
     let middle = box.midY - Self.height / 2
     let beside = [

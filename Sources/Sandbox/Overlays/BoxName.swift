@@ -6,7 +6,7 @@ import UIModel
 
 /// The name of a box, which is written inside the box if it fits.
 struct BoxName {
-  /// The name in several lengths, the longest first.
+  /// Versions of the name, the longest first. The first that fits into the box is written.
   let texts: [String]
   /// The box, in points of the window.
   let box: CGRect

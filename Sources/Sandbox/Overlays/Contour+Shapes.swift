@@ -29,7 +29,7 @@ extension Contour {
     let centres = Quad(rect.insetBy(dx: radius, dy: radius)).corners
     points = centres.enumerated().flatMap { index, centre in
       (0...steps).map { step in
-        // The corners start at the left end of the top left corner and go clockwise.
+        // The points go clockwise around the corners, from the left end of the top left arc.
         let angle = CGFloat.pi * (1 + CGFloat(index) / 2 + CGFloat(step) / CGFloat(steps * 2))
         return CGPoint(x: centre.x + cos(angle) * radius, y: centre.y + sin(angle) * radius)
           .applying(transform)

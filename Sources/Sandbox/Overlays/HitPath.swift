@@ -14,7 +14,7 @@ struct HitPath {
       case led
       /// The view and its subviews were skipped.
       case refused
-      /// It gets the touch.
+      /// The hit test of the view returned the view itself.
       case hit
 
       var color: Color {
@@ -30,9 +30,9 @@ struct HitPath {
     var numbers: ClosedRange<Int>
     var name: String
     let outcome: Outcome
-    /// The reason why hit testing passed the view over, in words; empty if the outline is enough.
+    /// The reason why the view refused, or the override that decided the result, in words; empty for other views.
     let reason: String
-    /// The reason in words, without the point.
+    /// The same reason without the distance of the point from the bounds, for a label about several fingers.
     let reasonForAllPoints: String
     let view: Subject
     /// The view's outline at the time of the hit test, on the screen.
@@ -41,7 +41,7 @@ struct HitPath {
     let rank: Int
     /// True if the point lies in the outline.
     let isUnderFinger: Bool
-    /// The number of steps that contain this one.
+    /// The nesting depth: the number of steps whose views asked this view, directly or through other views.
     let level: Int
 
     /// The numbers as text: "9", or "1–5" for several views.
@@ -154,7 +154,7 @@ extension CGRect {
 }
 
 extension HitRefusal {
-  /// The reason in a few words. Its points are in the view's own coordinates.
+  /// The reason in a few words. A distance from the bounds is in points of the view's own coordinates.
   var words: String {
     switch self {
     case .hidden: "hidden"

@@ -9,10 +9,10 @@ import UIModel
 struct HitPathDrawing {
   private struct Note {
     var tag: Tag
-    /// The fingers to which the note applies, if there are several.
+    /// The circled numbers of the fingers that the note is about; empty if the path of only one finger is shown.
     var fingers: String
     let target: Contour
-    /// The reason for a label that applies to all fingers, without a point.
+    /// The reason for a label about several fingers, without the distance of a single finger from the bounds.
     let reasonForAllFingers: String
     /// The order in which notes get labels. Lower numbers come first.
     let rank: Int
@@ -59,7 +59,7 @@ struct HitPathDrawing {
     (self.canvas, self.stage, self.showsAll) = (canvas, stage, showsAll)
   }
 
-  /// Adds a path and what happened to its touch. `finger` tells the path from those of other fingers.
+  /// Adds a path and the fate of its touch. `finger` is the finger's circled number; empty if there is only one path.
   mutating func add(_ path: HitPath, _ fate: HitPath.Fate, finger: String = "") {
     paths.append((path, fate, finger))
   }
@@ -127,9 +127,9 @@ struct HitPathDrawing {
     stage.board.fold(folded + notes.count - shown.count)
   }
 
-  /// Returns the steps that explain the result: the hit view, refused views under the finger, and superviews that
-  /// refused the point for a view that is visible there. Labels and image views are left out, because they take no
-  /// touches by default.
+  /// Returns the steps that explain the result: the hit view, views whose override decided, views under the finger that
+  /// refused it, and views that refused it although a subview is visible there. Labels and image views under the finger
+  /// are left out, because they take no touches by default.
   private static func relevant(
     _ steps: [HitPath.Step], at place: CGPoint, _ live: [ObjectIdentifier: UIView]
   ) -> [HitPath.Step] {
@@ -218,7 +218,7 @@ struct HitPathDrawing {
       .joined(separator: ", ")
   }
 
-  /// The views of the paths that still exist.
+  /// Those views of the paths that are still in a window, by identity.
   private var liveViews: [ObjectIdentifier: UIView] {
     var wanted = Set<ObjectIdentifier>()
     for (path, _, _) in paths {

@@ -145,7 +145,7 @@ final class HitPathOverlay: Overlay {
 }
 
 enum TouchSign {
-  /// Returns the number of a touch as a circled digit, up to 20.
+  /// Returns the number of a touch: circled from 1 to 20, otherwise after a number sign, such as "#21".
   static func of(_ touch: Int) -> String {
     guard (1...20).contains(touch), let scalar = Unicode.Scalar(0x245F + UInt32(touch)) else {
       return "#\(touch)"

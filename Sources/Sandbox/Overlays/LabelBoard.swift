@@ -30,7 +30,7 @@ final class LabelBoard {
     let goal: CGRect
     let importance: Importance
 
-    /// True if the board assigned a letter to it.
+    /// True if the label has a letter, which the board assigns to labels without a number.
     var isLettered: Bool { versions[0].tag.number.first?.isLetter == true }
     var subject: ObjectIdentifier? { versions[0].tag.subject }
 
@@ -74,7 +74,7 @@ final class LabelBoard {
   private(set) var showsAll = false
   /// The view or recognizer whose label and badge are highlighted; nil for none.
   private var marked: ObjectIdentifier?
-  /// The number of views that were asked but have no label, because it is less important.
+  /// The number of hit-tested views whose labels were left out because they are less important.
   private var folded = 0
   /// The number of labels that were removed because there would be too many.
   private var tooMany = 0
@@ -123,7 +123,8 @@ final class LabelBoard {
     return max(Self.usualLabels, min(20, Int(free / 9_000)))
   }
 
-  /// The width of labels: that of the space beside the phone or, if it is too small, a width over the phone.
+  /// The largest width of labels: up to that of the space beside the phone or, if it is below 80 points, up to the
+  /// width of `area`.
   var mostWidth: CGFloat {
     let beside = max(phone.minX - area.minX, area.maxX - phone.maxX) - 12
     return max(60, min(Self.mostWidth, beside >= 80 ? beside : area.width - 12))
@@ -164,7 +165,7 @@ final class LabelBoard {
     badges.append(Badge(text: text, target: target, color: color, subject: subject))
   }
 
-  /// Adds the name of a box, in several lengths, the longest first.
+  /// Adds versions of a box's name, the longest first. The first that fits into the box is written.
   func add(name texts: [String], in box: CGRect, color: Color) {
     boxNames.append(BoxName(texts: texts, box: box, color: color))
   }
@@ -320,7 +321,8 @@ extension LabelBoard {
     if let known, isStill(known, obstacles) { return memory.spots }
     var spots = place(known ?? [], isBrief: false, obstacles)
     if known == nil, spots.contains(nil) {
-      // With short texts for all labels, more of them fit. While fingers move, labels stay as they are.
+      // If some labels do not fit, the short versions of all are tried. This is not done if the labels are those of the
+      // previous frame, so that their texts do not change while fingers move.
       let brief = place([], isBrief: true, obstacles)
       if brief.count(where: { $0 == nil }) < spots.count(where: { $0 == nil }) { spots = brief }
     }
@@ -387,7 +389,7 @@ extension LabelBoard {
     memory.goals = notes.map(\.goal)
     memory.spots = spots
     guard old.surroundings == memory.surroundings, old.sizes == memory.sizes else { return }
-    // A label that keeps its frame also keeps the position of the view for which it was placed.
+    // A label that keeps its frame is still compared with the position that its view had when the label was placed.
     for index in spots.indices where spots[index] != nil && spots[index] == old.spots[index] {
       memory.goals[index] = old.goals[index]
     }

@@ -3,7 +3,7 @@
 
 /// The remark about labels that are not shown.
 struct LabelRemark {
-  /// The number of views that were asked but have no label, because it is less important.
+  /// The number of hit-tested views whose labels were left out because they are less important.
   let folded: Int
   /// The number of labels that were removed because there would be too many.
   let tooMany: Int

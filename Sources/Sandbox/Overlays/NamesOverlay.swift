@@ -7,8 +7,8 @@ import SandboxSession
 import Scenarios
 import UIModel
 
-/// Writes the names of a scenario's views on them, because the scenario's texts use these names, and draws marks of a
-/// scale of offsets at the edge of scroll views' content.
+/// Writes the names of a scenario's views on them, because the scenario's texts use these names. At the right edge of
+/// views that scroll vertically, it marks the content's y coordinate every 100 points.
 @MainActor
 final class NamesOverlay: Overlay {
   private struct Name {

@@ -31,7 +31,7 @@ extension Overlay {
   var followsPointer: Bool { false }
 }
 
-/// An overlay with one switch.
+/// An overlay that one switch shows and hides.
 @MainActor
 protocol SwitchedOverlay: Overlay {
   static var name: (title: String, key: String) { get }
@@ -59,7 +59,7 @@ struct OverlaySurroundings {
   let toWindow: CGAffineTransform
   /// The area for labels, in points of the window.
   let area: CGRect
-  /// The phone with its frame, in points of the window.
+  /// The rectangle of the phone with its bezel, in points of the window.
   let phone: CGRect
   /// The phone's screen, in points of the window.
   let screen: CGRect

@@ -12,14 +12,14 @@ struct Palette: Equatable, Sendable {
   var accent: Color
   var onAccent: Color
   var hit: Color
-  /// A view that was asked and asked its subviews.
+  /// A view that was hit-tested and asked its subviews.
   var asked: Color
   /// An area where a control is visible but can't be touched.
   var deadZone: Color
-  /// A view that refused because the point is outside its bounds.
+  /// A view that refused the touch because the point is outside its bounds.
   var outside: Color
   var hidden: Color
-  /// A view that refused in an override, or because its transform has no inverse.
+  /// The recognizers' stage in the journey of a touch. Only the name is about views that refuse a touch.
   var refusedByOverride: Color
   /// The colours of ten fingers.
   var fingers: [Color]

@@ -37,7 +37,7 @@ struct Tag: Equatable {
   private static let sign: CGFloat = 15
   private static let rowGap: CGFloat = 2
   private static let mostLines = 7
-  /// The largest width by which a label may exceed the given one so that a long word is not broken, in points.
+  /// The number of points by which `fitted(to:on:)` may exceed its width so that a long word is not broken.
   private static let mostExcess: CGFloat = 24
   /// The name of a class of UIKit has at most this many parts, each on a line of its own in a narrow label.
   private static let mostNameLines = 5

@@ -48,7 +48,7 @@ final class TouchMapOverlay: Overlay {
     switches += 1_000
   }
 
-  /// Updates the map.
+  /// Continues the map of the scene for a few milliseconds, if the overlay is on.
   func update(_ specimen: Specimen) {
     if isOn { book.read(specimen) }
   }

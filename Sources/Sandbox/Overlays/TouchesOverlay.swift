@@ -5,8 +5,8 @@ import Foundation
 import SandboxSession
 import UIModel
 
-/// Shows each finger as a dot with its radius, its trail and its direction, and its phase, location and speed in a
-/// corner. A lifted finger leaves a ring until the next one comes down.
+/// Shows each finger as a dot with its radius, its trail and its direction, and a label with its phase, location and
+/// speed at the lower right of the label area. A lifted finger leaves a ring until the next one comes down.
 @MainActor
 final class TouchesOverlay: SwitchedOverlay {
   static let name = (title: "Fingers and trails", key: "T")
@@ -36,7 +36,7 @@ final class TouchesOverlay: SwitchedOverlay {
 
     var isDown: Bool { phase == .began || phase == .moved }
 
-    /// In points a second.
+    /// The velocity of the finger, in points a second.
     var velocity: CGVector {
       guard let first = recent.first, let last = recent.last, last.time > first.time else {
         return .zero
@@ -48,7 +48,7 @@ final class TouchesOverlay: SwitchedOverlay {
   }
 
   static let longestTrail = 128
-  /// The speed is computed from this much time before now, in seconds.
+  /// The duration of the last part of the movement, from which the speed is computed, in seconds.
   private static let window: TimeInterval = 0.1
 
   private var contacts: [Contact] = []

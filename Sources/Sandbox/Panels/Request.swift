@@ -31,7 +31,7 @@ enum Request {
   /// Asks "Why not?" about the object that is named at a point of the window. For a tap with two fingers, this is
   /// the point between them.
   case askWhyNot(CGPoint)
-  /// Replays the last gesture without the user's earlier changes.
+  /// Replays the last gesture without the changes that the user made before it.
   case askWithoutEarlierChanges
   /// Asks the question of the open answer again, about the last touch.
   case askAgain

@@ -148,7 +148,7 @@ final class FrameLoop {
 
   /// Feeds the batch to the stage.
   ///
-  /// - Parameter listen: called after each input, which may have taken long.
+  /// - Parameter listen: called after each input, because feeding an input may have taken long.
   /// - Returns: true if the user asked to quit.
   private func feed(andThen listen: () -> Void = {}) -> Bool {
     var quits = false

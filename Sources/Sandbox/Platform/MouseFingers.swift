@@ -14,7 +14,7 @@ import UIModel
 /// - A mouse that acts as a pointer (`.indirectPointer`) presses with any button, and its touch ends when the last
 ///   button is up. With Alt it makes direct fingers, because a pointer can't be at two locations.
 struct MouseFingers: Equatable, Sendable {
-  /// The buttons that are used here.
+  /// The mouse buttons that the program uses.
   enum Button: Equatable, Sendable, CaseIterable {
     case left
     case right

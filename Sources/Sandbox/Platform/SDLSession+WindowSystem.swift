@@ -64,7 +64,8 @@ extension SDLSession: WindowSystem {
   func followMouse(_ follows: Bool) {
     // If a press is in the queue, the mouse is already captured.
     let isPressed = SDL_HasEvent(SDL_MOUSEBUTTONDOWN.rawValue) == SDL_TRUE
-    // The call fails on servers that send the mouse's events themselves while a button is down, such as Wayland's.
+    // The call fails on servers such as Wayland's. It is not needed there, because while a button is down, these
+    // servers send the mouse's events outside the window anyway.
     _ = SDL_CaptureMouse(follows || isPressed ? SDL_TRUE : SDL_FALSE)
   }
 

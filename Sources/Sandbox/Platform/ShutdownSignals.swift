@@ -7,18 +7,18 @@ import Foundation
 /// Makes SIGINT, SIGTERM and SIGHUP wake the loop.
 ///
 /// A signal handler may do almost nothing and must not use SDL's queue. So the signals are blocked in all threads, and
-/// one thread waits for them, which may call SDL. If the loop is busy for too long, that thread ends the process; a
-/// second signal ends it at once.
+/// one thread waits for them; unlike a handler, this thread may call SDL. If the loop does not react in time, the
+/// process is ended; a second signal ends it at once.
 enum ShutdownSignals {
   private static let numbers = [SIGINT, SIGTERM, SIGHUP]
   /// The loop must react to a signal within this time, in seconds.
   private static let patience = 4.0
-  /// The message if the reaction takes longer, one line.
+  /// The line that is printed if the loop does not react to a signal within `patience`.
   private static let message: StaticString =
     "Sandbox: the window did not react to the signal within 4 s; ended without saving.\n"
   private static let noticed = DispatchSemaphore(value: 0)
 
-  /// Blocks the signals. Call it on the main thread before other threads start, so that they inherit this.
+  /// Blocks the signals. Call it on the main thread before other threads start, so that they inherit the block.
   static func block() {
     var set = signalSet()
     pthread_sigmask(SIG_BLOCK, &set, nil)

@@ -13,7 +13,7 @@ protocol Stage: AnyObject {
   var nextDeadline: TimeInterval? { get }
   /// True if the content changed since it was last drawn.
   var needsDisplay: Bool { get }
-  /// The point about which Alt mirrors the mouse's finger: the centre of the phone's area.
+  /// The centre of the phone's area. With Alt, the mouse acts as two fingers on opposite sides of this point.
   var mirrorCentre: CGPoint { get }
   /// True while a field is edited, so that typed text is used.
   var wantsText: Bool { get }
@@ -23,7 +23,7 @@ protocol Stage: AnyObject {
 
   /// Plays a short input that demonstrates the scene, for runs without a user.
   ///
-  /// - Parameter advance: the stage calls it before each input, with the input's time; it advances the time.
+  /// - Parameter advance: called before each input with the input's time; it advances the stage to that time.
   func playDemonstration(_ advance: (TimeInterval) -> Void)
 
   /// Sets the window's size, in points. Called before anything else, and at each change.
@@ -42,8 +42,8 @@ protocol Stage: AnyObject {
   func advance(to time: TimeInterval)
   /// Runs code of the app that no input causes, such as a Foundation timer or a block on the main queue.
   func perform(_ work: () -> Void)
-  /// Shows the points at which two fingers would come down while Alt is held without a button; otherwise `places` is
-  /// empty.
+  /// Shows the points at which two fingers would come down if the mouse were pressed with Alt. `places` is empty unless
+  /// Alt is held and no mouse button is pressed.
   func showHints(_ places: [CGPoint])
   /// Draws, and sets `needsDisplay` to false.
   ///

@@ -13,8 +13,8 @@ enum StageInput: Equatable, Sendable {
   case touchscreen(Bool, time: TimeInterval)
   /// The mouse hovers, leaves, or turns its wheel.
   case pointer(PointerFrame)
-  /// A button that makes no touch was pressed or released: the right or the middle one, unless the mouse acts as a
-  /// pointer.
+  /// The right or the middle button was pressed or released while the mouse acts as a finger, so that these buttons
+  /// make no touch. While the mouse acts as a pointer, they make touches instead.
   case button(MouseFingers.Button, isDown: Bool, PointerFrame)
   /// A key that is not a shortcut of the loop.
   case key(KeyPress, time: TimeInterval)

@@ -18,11 +18,11 @@ struct TouchSurface: Equatable, Sendable {
     case edge
   }
 
-  /// The size of the window in the units of its mouse coordinates.
+  /// The width of the window in the units of its mouse coordinates.
   var width: Int
-  /// The height in the same units.
+  /// The height of the window in the units of its mouse coordinates.
   var height: Int
-  /// The number of those units in a point.
+  /// The number of units of the mouse coordinates per point.
   var unitsPerPoint: CGFloat = 1
   /// The point in the window's width or height to which SDL's coordinate 1 corresponds.
   var unity = Unity.edge

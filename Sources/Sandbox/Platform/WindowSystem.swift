@@ -13,15 +13,15 @@ protocol WindowSystem: AnyObject {
   var surface: TouchSurface { get }
   /// The duration of a frame of the display, in seconds.
   var frameInterval: TimeInterval { get }
-  /// The fingers that are down according to the touch devices. It is correct right after `drain`.
+  /// The fingers that are down according to the touch devices. The list is correct right after `drain`.
   var fingersDown: [FingerTracker.Contact] { get }
 
   /// Sleeps until an event arrives or the deadline is reached; without a deadline, until an event arrives.
   func sleep(until deadline: TimeInterval?)
   /// Sleeps until a time, even if events arrive.
   func rest(until time: TimeInterval)
-  /// Reads the events that have arrived. This is called often while the loop works, because an event's time is when it
-  /// is read. It is not called during drawing.
+  /// Reads the events that have arrived. This is called often while the loop works, because an event gets the
+  /// time at which it is read. It is not called during drawing.
   func listen()
   /// Returns all events that have arrived, in order.
   func drain() -> [TimedEvent]

@@ -15,7 +15,7 @@ struct CanvasState: Equatable {
     var alpha: CGFloat
   }
 
-  /// The largest depth of nested groups. Deeper groups multiply their alphas instead.
+  /// The largest depth of nested groups. A deeper group is merged into the innermost one: their alphas are multiplied.
   private static let deepestGroup = 8
 
   /// The transform from points to pixels.
@@ -45,7 +45,7 @@ struct CanvasState: Equatable {
     }
   }
 
-  /// Clips to a rectangle, in points. Upright edges are moved to the nearest edge of a pixel.
+  /// Clips to a rectangle, in points. The edges of an upright rectangle are moved to the nearest edges of pixels.
   mutating func clip(to rect: CGRect, cornerRadius: CGFloat = 0) {
     guard transform.isInvertible, rect.width > 0, rect.height > 0 else {
       clip = .empty

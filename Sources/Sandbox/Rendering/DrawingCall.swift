@@ -54,7 +54,7 @@ struct Contour: Hashable, Sendable {
   }
 }
 
-/// The lengths of a dashed line, in points.
+/// The lengths of the dashes and gaps of a dashed line, in points.
 struct Dash: Hashable, Sendable {
   var length: CGFloat
   var gap: CGFloat

@@ -5,8 +5,8 @@ import Foundation
 import SandboxSession
 import UIModel
 
-/// The simplest stage: a dot and a line for each finger, and a log line for each event of a finger, key or wheel. It
-/// shows that input reaches a stage without UIKit.
+/// The simplest stage: it draws a dot and a line of text for each finger, and writes a log line for each event of a
+/// finger, key or wheel. It shows that input reaches a stage without UIKit.
 @MainActor
 final class FingerBoard: DrawnStage {
   private struct Dot {
@@ -102,7 +102,7 @@ final class FingerBoard: DrawnStage {
     return [pixels.buffer.bounds]
   }
 
-  /// Draws the title, what to do, and a line for each finger.
+  /// Draws the title, the instructions, and a line of text for each finger.
   private func drawTexts(on canvas: Canvas) {
     let lines = dots.sorted { $0.finger < $1.finger }.map {
       "finger \($0.finger) at \(PixelRect.whole($0.place.x.rounded())), \(PixelRect.whole($0.place.y.rounded()))"

@@ -54,7 +54,7 @@ struct FingerRouter: Equatable, Sendable {
     return (specimen, interface)
   }
 
-  /// Takes the fingers that are down away from the scene, because it was replaced by a new one.
+  /// Marks the scene's fingers as lost, because the scene was replaced by a new one.
   mutating func loseSpecimen() {
     for index in fingers.indices where fingers[index].owner == .specimen {
       fingers[index].owner = .lost

@@ -12,6 +12,6 @@ struct Flash: Equatable, Sendable {
 
   /// The outline, in points of the phone's screen.
   let outline: Contour
-  /// The end of the highlight, in seconds of the window.
+  /// The time at which the highlight ends, in seconds on the loop's clock.
   let end: TimeInterval
 }

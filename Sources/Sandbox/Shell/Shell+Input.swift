@@ -89,8 +89,8 @@ extension Shell {
     sequence(first: panelView(at: point)) { $0?.superview }.contains { $0 is UITextField }
   }
 
-  /// Moves the caret of a panel's text field to where a finger or the mouse comes down; a drag selects text. It is
-  /// moved by key commands, because the model does not know the widths of letters.
+  /// Moves the caret of a panel's text field to where a finger or the mouse comes down; a drag selects text. The field
+  /// gets key commands for this, because the model does not know the widths of letters.
   private func moveCaret(to sample: InputSample) {
     if sample.phase == .began {
       let field = panelView(at: sample.location) as? UITextField
@@ -141,7 +141,7 @@ extension Shell {
     case .hover, .leave:
       host.feed(frame)
       followNames(at: frame.time)
-      // The scene is notified once that the mouse left the phone.
+      // Outside the phone, only the first event goes to the scene: it reports that the mouse left the phone.
       guard session.isLive, isThere || pointer.isOnPhone, session.specimen.followsHover,
         !session.picking.isOn
       else { return }

@@ -17,7 +17,7 @@ extension Shell {
       return endSelecting(at: time)
     }
     guard keyMap.isHidden || press.change == .released else {
-      // Keys that scroll repeat while they are held. Other keys close the list.
+      // A key that scrolls the list of keys repeats while it is held. Any other key closes the list.
       if !keyMap.take(press.key), press.change == .pressed, !press.isModifier {
         keyMap.isHidden = true
       }

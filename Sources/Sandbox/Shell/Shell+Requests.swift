@@ -37,7 +37,7 @@ extension Shell {
     case .askAgain: session.askAgain()
     case .showFinding(let number): showFinding(number)
     case .closeSheet:
-      // A comparison returns to the answer from which it was opened.
+      // After a comparison, `closeAnswer` shows the answer from which the comparison was opened.
       if session.answer == nil { closeSheet() } else { session.closeAnswer() }
     case .applyRemedy(let index): session.applyRemedy(index)
     case .tryRemedy(let index): session.tryRemedy(index)
@@ -153,7 +153,7 @@ extension Shell {
     interface.strip.show(last.sentences, enabled: [canAsk, canAsk, last.canBeFixed])
   }
 
-  /// Shows the task of the tour, if it runs.
+  /// Shows the task of the tour if the tour is running.
   func showTour() {
     session.followTour()
     if (session.tour == nil) != layout.guide.isEmpty { arrange() }
@@ -170,7 +170,8 @@ extension Shell {
     return keyboard.worksPanels ? "Keys move the focus in the panels: F6 ends that" : nil
   }
 
-  /// The texts below the phone while the past is shown or there is a hint, the longest form first.
+  /// The forms of the text below the phone, the longest first; the bar shows the first one that fits. There are none
+  /// unless the past is shown or there is a hint.
   var statuses: [String] {
     guard let playhead = session.playhead else {
       // The scene's panel shows the same notice above the log.

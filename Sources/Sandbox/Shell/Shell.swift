@@ -167,7 +167,7 @@ final class Shell: DrawnStage {
     turn {}
   }
 
-  /// Carries out one step of a demonstration. The log shows its fingers as if they were on the screen.
+  /// Carries out one step of a demonstration. The log gets its fingers' locations in the window, as for real input.
   func replay(_ input: ScriptedInput) {
     switch input {
     case .key(let press, let time): feed(.key(press, time: time))

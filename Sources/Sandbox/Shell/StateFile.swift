@@ -55,7 +55,7 @@ struct StateFile: Equatable, Sendable {
     try? FileManager.default.createDirectory(
       at: url.deletingLastPathComponent(), withIntermediateDirectories: true,
       attributes: [.posixPermissions: 0o700])
-    // An existing folder may be accessible to other users.
+    // If the folder existed before, other users may have access to it. Their access is removed.
     if url.deletingLastPathComponent().lastPathComponent == Self.folder {
       chmod(url.deletingLastPathComponent().path, 0o700)
     }

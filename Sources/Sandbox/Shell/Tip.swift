@@ -10,7 +10,7 @@ struct Tip: Equatable {
   let text: String
   /// The frame of the control, in the window.
   let target: CGRect
-  /// The time at which the tip is shown, in seconds of the window.
+  /// The time at which the tip is shown, in seconds on the loop's clock.
   private let due: TimeInterval
   private(set) var isShown = false
 

@@ -19,7 +19,7 @@ struct WorkbenchLayout: Equatable, Sendable {
   static let bezel: CGFloat = 12
   /// The radius of the phone's screen corners, in points of the phone.
   static let cornerRadius: CGFloat = 38
-  /// The height of the bar under the phone, in points, for the mouse and for fingers.
+  /// The height of the bar under the phone for the mouse, in points. For fingers, it is `barHeightForFingers`.
   static let barHeight: CGFloat = 26
   private static let barHeightForFingers: CGFloat = 44
   private static let margin: CGFloat = 18

@@ -4,8 +4,8 @@
 package import Foundation
 import UIModel
 
-/// Shows why a row can't be tapped if a superview has a tap recognizer: the "four phenomena" of articles about touches,
-/// with their times.
+/// Shows why a row can't be tapped if a superview has a tap recognizer. The results of a quick tap, a short press and a
+/// long press on a row, and of a tap on a button, are the "four phenomena" of articles about touches.
 @MainActor
 package final class FourPhenomenaScene: WindowScene {
   private let controller = FourPhenomenaController()

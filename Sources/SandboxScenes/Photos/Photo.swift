@@ -18,7 +18,7 @@ struct Photo: Equatable, Sendable {
     Photo(file: "dunes.png", title: "Dunes by day"),
   ]
 
-  /// The size of each, in points.
+  /// The size of each photo, in points.
   static let size = CGSize(width: 360, height: 270)
 
   /// Returns the image. If the folder does not have the file, it is drawn as a crossed box.

@@ -12,7 +12,7 @@ final class PhotoMenu: UIView {
     case putBack = "Put back"
     case next = "Next photo"
 
-    /// The name of its button in the log.
+    /// The name of the command's button in the log.
     var buttonName: String {
       switch self {
       case .enlarge: "EnlargeButton"

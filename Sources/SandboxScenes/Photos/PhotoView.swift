@@ -20,10 +20,10 @@ final class PhotoView: UIImageView {
     super.init(coder: coder)
   }
 
-  /// True if it has its original position, rotation and size.
+  /// True if the photo has its original position, rotation and size.
   var isFitted: Bool { transform.isIdentity }
 
-  /// The scale.
+  /// The photo's size as a multiple of its original size.
   var scale: CGFloat { hypot(transform.a, transform.b) }
 
   /// The clockwise angle, in degrees, -180 to 180.

@@ -26,7 +26,7 @@ class MovedView: UIView {
   }
 }
 
-/// The same view, but rotated and scaled, so that its own coordinates differ from the screen's.
+/// A `MovedView` that is rotated and scaled, so that its own coordinates differ from the screen's.
 final class TurnedView: MovedView {}
 
 /// A view that follows the finger with a pan recognizer.

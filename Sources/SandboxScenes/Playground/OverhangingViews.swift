@@ -21,7 +21,7 @@ final class CView: UIView {
 
 /// A tab bar with a round button that extends beyond its top.
 final class CustomTabBar: UITabBar {
-  /// The button.
+  /// The round button, whose upper part is outside the bar.
   let circleButton = CircleButton(type: .custom)
   /// True if `point(inside:with:)` also accepts points on the button.
   var acceptsCircle = false

@@ -6,7 +6,7 @@ import Scenarios
 
 /// Converts overrides whose values are JSON objects in scenario files to words: "false for touches in List".
 enum ConditionWords {
-  /// Returns the words for a JSON text; nil if it is not an object with a single key that has words.
+  /// Returns the words for a JSON text; nil unless it is an object with one known key, such as "notIn".
   static func words(_ json: String) -> String? {
     guard let value = try? JSONSerialization.jsonObject(with: Data(json.utf8)),
       let object = value as? [String: Any], object.count == 1, let (key, value) = object.first

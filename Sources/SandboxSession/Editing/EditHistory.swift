@@ -39,9 +39,10 @@ package struct EditHistory: Sendable {
     undone = []
   }
 
-  /// Adds a change to the last step, if that changed the same property. Both are undone together.
+  /// Adds a change to the last step if that step changed the same property and is undone by setting values. The step
+  /// then undoes both changes.
   ///
-  /// - Returns: whether the last step is such a change.
+  /// - Returns: whether the change was added.
   mutating func extend(by change: TakeEvent.Action) -> Bool {
     guard case .change(let actions, let before, .bySettingValues)? = done.last,
       case .edit(let edit) = change, actions.last?.edits(edit.property, of: edit.target) == true

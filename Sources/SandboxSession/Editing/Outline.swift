@@ -41,14 +41,15 @@ package struct Outline {
     package let depth: Int
     package let kind: Kind
     package let name: String
-    /// A note, or a recognizer's state; empty for none.
+    /// The reason why a view gets no touches, or the state of a control, scroll view or recognizer; empty for none.
     package let detail: String
     /// True if the object can't get a touch: it is hidden or disabled, or inside such a view.
     package let isFaint: Bool
     package let disclosure: Disclosure
   }
 
-  /// The views that the user opened or closed, by their creation numbers, which are the same in other runs.
+  /// The views whose rows the user closed, by their creation numbers, which are the same in other runs. `opened` has
+  /// the views whose rows were opened.
   private var folded: Set<Int> = []
   private var opened: Set<Int> = []
   /// A number that increases when the user opens or closes a row.
@@ -80,7 +81,7 @@ package struct Outline {
     opened.insert(view)
   }
 
-  /// Returns the rows of all windows, in the order of their subviews.
+  /// Returns the rows of all windows. After the row of an open view come those of its recognizers, then its subviews.
   package func rows(of application: UIApplication) -> [Row] {
     var rows: [Row] = []
     for window in application.windows { add(window, depth: 0, isFaint: false, to: &rows) }

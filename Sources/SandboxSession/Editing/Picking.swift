@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright the UIModel authors
 
-/// Selecting a view with a finger, which makes no touch in the scene.
+/// The mode in which a finger on the phone selects a view. The scene gets no touch from this finger.
 package struct Picking: Equatable, Sendable {
   /// True if the next finger on the phone selects the view under it.
   package var isOn = false
-  /// The finger that selects. Until it lifts, a second finger asks "Why not?".
+  /// The finger that selected a view and is still down; nil for none. A second finger then asks "Why not?".
   var finger: Int?
 }

@@ -20,7 +20,7 @@ package struct Property {
 
   package struct Scale: Equatable, Sendable {
     package let range: ClosedRange<Double>
-    /// The step of the stepper.
+    /// The amount by which the stepper control changes the number.
     package let step: Double
 
     /// The allowed range in words, such as "0 to 1 only".
@@ -39,7 +39,7 @@ package struct Property {
   package let kind: Kind
   /// Returns the current value; nil if the object does not have the property.
   package let read: @MainActor (AnyObject) -> PropertyEdit.Value?
-  /// Sets the value; nil for read-only properties, and for those that are set by an override.
+  /// Sets the value; nil if the property is read-only, or if edits of it are made by `PropertyEdit.override(in:)`.
   let write: (@MainActor (AnyObject, PropertyEdit.Value) -> Void)?
   /// Returns the first view or recognizer that the value names; nil for none.
   package var names: @MainActor (AnyObject) -> AnyObject? = { _ in nil }
@@ -103,7 +103,7 @@ extension Property {
     stored(name, .flag, path, { .flag($0) }, { if case .flag(let isOn) = $0 { isOn } else { nil } })
   }
 
-  /// Returns the property of a number with decimals.
+  /// Returns a property whose value is a number with decimals.
   static func number<Object: AnyObject, Number: BinaryFloatingPoint>(
     _ name: String, _ path: ReferenceWritableKeyPath<Object, Number>,
     in range: ClosedRange<Double>, step: Double
@@ -113,8 +113,8 @@ extension Property {
       { if case .number(let number) = $0 { Number(number) } else { nil } })
   }
 
-  /// Returns the property of a whole number. An object's number outside the range, such as one for "any number", is
-  /// read as the nearest number in the range.
+  /// Returns a property whose value is a whole number. If the value is outside the range, such as a value that means
+  /// "any number", the nearest number in the range is read.
   static func count<Object: AnyObject>(
     _ name: String, _ path: ReferenceWritableKeyPath<Object, Int>, in range: ClosedRange<Int>
   ) -> Property {
@@ -124,7 +124,7 @@ extension Property {
       { if case .number(let number) = $0 { Int(number.rounded()) } else { nil } })
   }
 
-  /// Returns the property of a point.
+  /// Returns a property whose value is a point.
   static func point<Object: AnyObject>(
     _ name: String, _ path: ReferenceWritableKeyPath<Object, CGPoint>
   ) -> Property {
@@ -133,7 +133,7 @@ extension Property {
       { if case .point(let point) = $0 { point } else { nil } })
   }
 
-  /// Returns the property of a rectangle, in points.
+  /// Returns a property whose value is a rectangle, in points.
   static func rect<Object: AnyObject>(
     _ name: String, _ path: ReferenceWritableKeyPath<Object, CGRect>
   ) -> Property {
@@ -148,7 +148,7 @@ extension Property {
       { if case .transform(let transform) = $0 { transform } else { nil } })
   }
 
-  /// Returns a read-only property whose value is a text, or nil if there is nothing to say.
+  /// Returns a read-only property whose value is text. An object for which `words` returns nil does not have it.
   static func words<Object: AnyObject>(
     _ name: String, _ words: @escaping @MainActor (Object) -> String?
   ) -> Property {
@@ -157,7 +157,7 @@ extension Property {
       read: { ($0 as? Object).flatMap(words).map { .text($0) } }, write: nil)
   }
 
-  /// Returns this property with a function that returns the object that the value names.
+  /// Returns a copy of this property whose `names` calls a function.
   func naming<Object: AnyObject>(
     _ names: @escaping @MainActor (Object) -> AnyObject?
   ) -> Property {

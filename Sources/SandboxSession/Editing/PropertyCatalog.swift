@@ -187,7 +187,7 @@ package enum PropertyCatalog {
 }
 
 extension [PropertyCatalog.Section] {
-  /// Returns the section of the object's own class, if it has special properties.
+  /// Returns the sections. If the view's class has none, the first title begins with its name: "Send: UIButton".
   @MainActor
   fileprivate func withClass(of view: UIView) -> [PropertyCatalog.Section] {
     let name = String(describing: type(of: view))

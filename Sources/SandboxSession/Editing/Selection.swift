@@ -15,7 +15,7 @@ package struct Selection {
 
   /// True if the phone was touched since the selection. Questions are then about the last touch.
   private(set) var wasTouched = false
-  /// True if a question selected the object, and not the user. The next touch ends such a selection.
+  /// True if the object was selected because of a question about it, and not by the user. The next touch deselects it.
   var isByQuestion = false
 
   /// True if nothing is selected. It is stored because it is read before each frame.
@@ -24,7 +24,7 @@ package struct Selection {
   /// The view or recognizer whose name is under the mouse, on the phone or on a panel; nil for none.
   package var hovered: ObjectIdentifier? { didSet { if hovered != oldValue { revision += 1 } } }
 
-  /// Selects an object in a window of an application, or nothing.
+  /// Selects an object in a window of an application; nil selects nothing.
   mutating func choose(_ object: AnyObject?, in application: UIApplication) {
     self.object = object
     self.application = application
@@ -33,7 +33,7 @@ package struct Selection {
     revision += 1
   }
 
-  /// Handles a touch of the phone. The user's selection stays.
+  /// Notes that the phone was touched. The object stays selected.
   mutating func touch() {
     wasTouched = true
   }

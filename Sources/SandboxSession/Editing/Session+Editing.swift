@@ -21,7 +21,7 @@ extension Session {
   package func chosen() -> AnyObject? { selection.object(in: shown.host.application) }
 
   /// Changes a property of the live scene. Like a touch, the change becomes a part of the take. If `continuing` is
-  /// true, it is undone together with the change before, if that is of the same property.
+  /// true and the last change was of the same property, both are undone together.
   package func edit(
     _ property: String, of object: AnyObject, to value: PropertyEdit.Value,
     continuing: Bool = false
@@ -39,7 +39,7 @@ extension Session {
   /// Makes changes that are undone together, such as those of an answer.
   func apply(_ changes: [TakeEvent.Action]) {
     goToNow()
-    // Undo replays the touches without the changes, so that the answer about the touches is then right again.
+    // Undo replays the touches without the changes. The answer about the touches is then correct again.
     make(changes, undone: .byReplaying)
     refreshAnswer()
   }
@@ -65,7 +65,7 @@ extension Session {
     leaveOut(change.edits)
   }
 
-  /// Replays everything without the given changes.
+  /// Restarts the scene and replays its input without some changes. An open "Why not?" answer stays open.
   private func leaveOut(_ changes: [TakeEvent.Action]) {
     let shown = answer
     restore(specimen.take.without(changes), until: specimen.now, "played again without it")
@@ -95,8 +95,8 @@ extension Session {
     refreshAnswer()
   }
 
-  /// Returns whether a finger touched the phone after changes, and there is not too much input to replay. Restoring the
-  /// old values would leave those touches, and the answers about them, as they were with the changes.
+  /// Returns whether a finger touched the phone after changes. Undo then replays the input, because setting the old
+  /// values would not change the results of these touches. Returns false if there is too much input to replay.
   private func wasTouched(after changes: [TakeEvent.Action]) -> Bool {
     let events = specimen.take.events
     guard events.count <= LastTouch.mostEvents,
@@ -105,7 +105,7 @@ extension Session {
     return events[index...].contains { $0.action.isTouch }
   }
 
-  /// Returns what changes are about: "Send.isEnabled".
+  /// Returns the names of the properties and switches that changes set, without repetitions: "Send.isEnabled".
   private func words(of actions: [TakeEvent.Action]) -> String {
     let words = actions.map { $0.target(in: specimen.host.application) }
     return words.indices.filter { words.firstIndex(of: words[$0]) == $0 }.map { words[$0] }

@@ -34,7 +34,7 @@ package enum AssetFolder {
     return names.filter { $0.hasSuffix(".json") }.sorted().map { "\(folder)/\($0)" }
   }
 
-  /// Returns the id of a scenario file in `list` and `open`: its name without the extension.
+  /// Returns the id of a scenario file for the commands `list` and `open`: its name without the extension.
   package static func id(of scenario: String) -> String {
     let start = scenario.lastIndex(of: "/").map(scenario.index(after:)) ?? scenario.startIndex
     let name = scenario[start...]

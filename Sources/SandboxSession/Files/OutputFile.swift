@@ -54,7 +54,7 @@ package enum OutputFile {
     guard files.isWritableFile(atPath: folder) else { throw fail("permission denied") }
   }
 
-  /// Returns the reason why a file can't replace a path, as far as it is known before writing; nil if there is none.
+  /// Returns the reason why a path can't be written, as far as it is known before writing; nil if there is none.
   package static func obstacle(_ path: String) -> String? {
     if let link = link(path) { return link }
     var status = stat()

@@ -53,7 +53,7 @@ package enum PhoneKey: Equatable, Sendable {
     }
   }
 
-  /// The keys and their effects, for the map of keys.
+  /// The keys and their effects, for the window that lists all keys.
   package static let explanations: [(keys: String, meaning: String)] = [
     ("Tab", "Move the focus; with Shift backwards"),
     ("Space, Return", "Do what a tap does on the control with the focus"),

@@ -29,7 +29,7 @@ package final class EventLog {
     }
     guard path != "-" else { return }
     if let obstacle = OutputFile.link(path) { throw fail(obstacle) }
-    // A pipe or a device can't be emptied.
+    // The result is ignored, because a pipe or a device can't be emptied.
     _ = ftruncate(descriptor, 0)
   }
 

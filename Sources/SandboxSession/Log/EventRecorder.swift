@@ -42,8 +42,8 @@ package final class EventRecorder {
       text, kind: kind, isRepeating: entry.fact.isRepeating, at: entry.time, moment: moment)
   }
 
-  /// Adds a line about the window at a time of the scene. If there is a moment, tapping the line shows the scene at it.
-  /// Its time is at least that of the last line, because the scene's clock may be slightly ahead of the real time.
+  /// Adds a line about the window at a time of the scene. Tapping a line with a moment shows the scene at that moment.
+  /// A line is never earlier than the last one, because the scene's clock may be slightly ahead of the real time.
   func note(_ text: String, at time: TimeInterval, moment: LogBook.Moment? = nil) {
     let time = max(latest, time)
     writeLine(text, at: time)
@@ -60,7 +60,7 @@ package final class EventRecorder {
     book.clear()
   }
 
-  /// Writes lines about fingers at points of the window, at a time of the scene.
+  /// Writes finger samples to the log file, at a time of the scene. Their locations are points of the window.
   package func note(_ samples: [InputSample], at time: TimeInterval) {
     for sample in samples {
       let place = sample.location.logText

@@ -13,7 +13,7 @@ package struct LogBook: Sendable {
     package var text: String
     /// The kind of line; nil for lines that are not from the scene.
     package let kind: LogLine.Kind?
-    /// The number of equal lines in a row.
+    /// The number of lines that are counted together as this record; see `append`.
     package var count = 1
     /// True for lines that are written once in each frame while a finger moves.
     let isRepeating: Bool
@@ -27,7 +27,7 @@ package struct LogBook: Sendable {
   package struct Moment: Equatable, Sendable {
     /// The instant right after the entry was written.
     package let instant: Instant
-    /// The number of the entry's record, from 0, including records that the chronicle has dropped.
+    /// The index of the entry's record among all records of the scene, including those that the chronicle dropped.
     let number: Int
   }
 

@@ -19,7 +19,7 @@ package struct Stopwatch: Sendable {
     }
   }
 
-  /// The text if nothing was measured.
+  /// The text that is shown instead of the times of an event that was not measured.
   package static let simulated =
     "Simulated times: nothing is displayed, so no time passes between the stages."
   private static let capacity = 4_096

@@ -20,7 +20,7 @@ package enum ScenarioFile {
     }
   }
 
-  /// Returns the name of a file in messages.
+  /// Returns the text that stands for a file in messages: its path, or "<stdin>" for standard input.
   package static func name(of path: String) -> String {
     path == InputFile.standardInput ? "<stdin>" : path
   }
@@ -78,7 +78,7 @@ package enum ScenarioFile {
       screenSize: scenario.screen, file: SceneFile(path: path, bytes: bytes))
   }
 
-  /// Returns the scene of a scenario that names a built-in one; nil for others.
+  /// Returns the scenario. Throws a one-line error if it names a built-in scene that does not exist or has no phone.
   private static func known(
     _ scenario: Scenario, _ bytes: [UInt8], _ path: String
   ) throws(UnusableFile) -> Scenario {

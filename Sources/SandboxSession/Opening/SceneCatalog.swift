@@ -30,7 +30,7 @@ package enum SceneCatalog {
     package var screenSize = SceneCatalog.phoneSize
     /// The scenario file of the scene; nil for built-in scenes.
     package var file: SceneFile?
-    /// The content of that file, if it names a built-in scene.
+    /// The content of `file`, if that names a built-in scene; nil otherwise.
     var scenario: Scenario?
   }
 
@@ -103,7 +103,7 @@ package enum SceneCatalog {
     return make
   }
 
-  /// Returns the function that makes the scene that a scenario names; nil if the scenario describes its own.
+  /// Returns the function that makes the built-in scene that a scenario names; nil if the scenario names none.
   package static func maker(for scenario: Scenario) -> (@MainActor (CGSize) -> any HostedScene)? {
     guard let make = scenario.scene.flatMap(maker(of:)) else { return nil }
     return { make($0) }

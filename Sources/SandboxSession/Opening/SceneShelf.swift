@@ -55,9 +55,9 @@ package struct SceneShelf: Equatable, Sendable {
     self.groups = groups
   }
 
-  /// Returns the scenes in which all words of a text are found, ignoring case. First come those in whose title words
-  /// begin with them, then those with the words in title, group or id, then those with the words in their text or
-  /// classes.
+  /// Returns the scenes that contain all words of a text, ignoring case, in three groups: each word begins a word of
+  /// the title; each word occurs in the title, group or id; or each word occurs in these or in the scene's text or
+  /// classes. If there are no such scenes, returns the related ones.
   package func matching(_ text: String) -> SceneShelf {
     let titles = [
       "Found in title", "Found in title or group", "Found in text or views",
@@ -98,7 +98,7 @@ package struct SceneShelf: Equatable, Sendable {
     }
   }
 
-  /// Returns the scene that is `step` positions after another one; nil beyond the ends.
+  /// Returns the scene `step` positions after the one with an id, or the first for an unknown id; nil beyond the ends.
   package func item(_ step: Int, after id: String) -> Item? {
     let items = items
     guard let index = items.firstIndex(where: { $0.id == id }) else { return items.first }

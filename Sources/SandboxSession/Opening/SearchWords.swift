@@ -51,7 +51,7 @@ package struct SearchWords: Equatable, Sendable {
   private static let taken = ["why not", "takes", "taken away", "takes over", "cancel"]
   private static let covered = ["why not", "in front", "covers", "overlay", "overlap"]
 
-  /// The beginnings of everyday words, with the words that titles and texts use for the same.
+  /// The beginnings of everyday words, each with the words that titles and texts use instead.
   private static let synonyms: [(start: String, words: [String])] = [
     ("swallow", taken), ("steal", taken), ("stole", taken), ("eat", taken), ("lose", taken),
     ("lost", taken), ("abort", taken), ("interrupt", taken + ["call"]),

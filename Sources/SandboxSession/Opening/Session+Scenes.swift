@@ -104,7 +104,7 @@ extension Session {
     return leave { put(entry, recipe, "opened") }
   }
 
-  /// Opens something in place of the scene, and says so if the user's changes are lost by it.
+  /// Calls `open` to replace the scene. If unsaved changes are lost, the log and the text below the phone say so.
   private func leave(_ open: () -> Bool) -> Bool {
     let (title, isLost) = (self.entry.title, history.hasEdits && !history.isSaved)
     guard open() else { return false }
@@ -178,7 +178,7 @@ extension Session {
   private func refuse(_ path: String, _ lines: [String]) {
     for line in lines { note(line) }
     let file = SceneFile(path: path, bytes: [])
-    // A card has space for the fault but not for the folder.
+    // The answer's card has no space for the folder, so its lines name the file without it.
     let short = lines.map { line in
       line.hasPrefix(path) ? file.name + line.dropFirst(path.count) : line
     }

@@ -9,7 +9,7 @@ struct Playback: Equatable, Sendable {
   static let pause: TimeInterval = 1.0 / 60
   /// The longest pause without events that is played completely, in seconds. Longer pauses are shortened to `leadIn`.
   static let longestGap: TimeInterval = 1
-  /// The time before the next event at which the playhead continues after a longer pause, in seconds.
+  /// The part of a longer pause that is still played, just before the next event, in seconds.
   static let leadIn: TimeInterval = 0.2
 
   /// The number of seconds of the scene per second of the window.

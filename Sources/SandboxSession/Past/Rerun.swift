@@ -21,7 +21,7 @@ final class Rerun {
   /// - Parameters:
   ///   - take: the take.
   ///   - capacity: the largest number of stored runs.
-  ///   - writesLog: true to write lines into their transcripts.
+  ///   - writesLog: true to write lines into the runs' transcripts.
   init(_ take: Take, parking capacity: Int = 4, writesLog: Bool = true) {
     self.writesLog = writesLog
     self.take = take
@@ -33,7 +33,7 @@ final class Rerun {
     if take.events.count > self.take.events.count { self.take = take }
   }
 
-  /// An event at which the recorded entries of a run start: one that begins a gesture.
+  /// The event from which a run records journal entries: the first event of a gesture.
   package struct Beginning: Equatable, Sendable {
     let event: Int
     let recordCount: Int

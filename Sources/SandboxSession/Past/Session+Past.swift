@@ -61,7 +61,7 @@ extension Session {
 
   private var instant: Instant { playhead ?? specimen.instant }
 
-  /// Goes to the time that a step found. If there is none, a step forward returns to live, and a step back only pauses.
+  /// Stops the playhead and goes to the time that a step found. If there is none, a step forward returns to live.
   private func go(to found: Instant?, _ direction: Int) {
     travel.pause()
     if let found {

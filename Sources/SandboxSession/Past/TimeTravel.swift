@@ -4,14 +4,14 @@
 import Foundation
 import UIModel
 
-/// The playhead, and a run that shows the scene at its time: another run of the live scene's take.
+/// The playhead, and another run of the live scene's take, which shows the scene at the playhead's time.
 ///
 /// The live scene continues meanwhile, and showing the past does not change it.
 @MainActor
 package final class TimeTravel {
   /// A time in the past, and the run that shows it.
   struct Past {
-    /// The number of events up to then, and the time.
+    /// The position in the take: the time, and the number of events up to that time.
     let instant: Instant
     /// The run that has reached this time.
     let specimen: Specimen
@@ -78,7 +78,7 @@ package final class TimeTravel {
 }
 
 extension Chronicle {
-  /// Gestures with a pause of at most this many seconds in between are shown together.
+  /// The pause between two gestures, in seconds, below which a run that shows the second also records the first.
   private static let context: TimeInterval = 1
   private static let mostTogether = 4
 

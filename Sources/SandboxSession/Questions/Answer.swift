@@ -4,7 +4,7 @@
 /// The answer to a question, or the reason why something could not be done.
 package enum Answer {
   case whyNot(WhyNot)
-  /// The same as `whyNot`, with the suggested changes shown.
+  /// An answer to "Why not?", shown with the suggested changes.
   case fix(WhyNot)
   case finding(FindingAnswer)
   /// A comparison, and the answer from which it was opened; nil if there is none.
@@ -21,7 +21,7 @@ package enum Answer {
   /// The events of a device and of the model, side by side.
   case device(DeviceStory)
 
-  /// The answer about a view, control or recognizer, in whichever form it is shown; nil for other answers.
+  /// The explanation that a `whyNot`, `fix` or `finding` contains; nil for other answers.
   package var whyNot: WhyNot? {
     switch self {
     case .whyNot(let whyNot), .fix(let whyNot): whyNot
@@ -40,16 +40,16 @@ package enum Answer {
     }
   }
 
-  /// The answer from which a comparison was opened, and the changes in it that are compared.
+  /// The answer from which a comparison was opened, and which of its suggested sets of changes is compared.
   package struct Origin {
     package let answer: Answer
-    /// The index of the changes in the answer's list.
+    /// The index of the set of changes in the answer's `remedies`.
     package let remedy: Int
   }
 
   /// Files that can't be used, with the reasons.
   package struct Unusable {
-    /// True if the file is the one of the scene on the phone.
+    /// True if the scene on the phone was opened from the file that is now unusable.
     package var isOpen: Bool
     /// The messages. Each starts with a file's name.
     package var lines: [String]

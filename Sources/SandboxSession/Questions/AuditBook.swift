@@ -13,7 +13,7 @@ package final class AuditBook {
   package private(set) var isWorking = false
   /// A number that increases when there is something new to show.
   package private(set) var revision = 0
-  /// The take that was audited, and the time.
+  /// The audited scene's take, and the time of its audited state, in seconds of the scene.
   package private(set) var subject: (take: Take, time: TimeInterval)?
   private weak var specimen: Specimen?
 
@@ -22,7 +22,7 @@ package final class AuditBook {
 
   package init() {}
 
-  /// The findings; nil while the first audit is not complete.
+  /// The findings; nil before the first audit and while an audit runs.
   package var report: AuditReport? { isWorking ? nil : run?.report }
   /// The fraction of the targets on which gestures were played, from 0 to 1.
   package var progress: Double { run?.progress ?? 0 }
@@ -37,7 +37,7 @@ package final class AuditBook {
     let (take, time) = (specimen.take, specimen.now)
     (self.specimen, subject) = (specimen, (take, time))
     var options = Audit.Options()
-    // Changes are searched only when the answer about a finding is opened.
+    // Changes that would help are searched only when the answer about a finding is opened.
     options.mostMended = 0
     run = AuditRun(
       of: AuditScene(screen: take.recipe.screenSize) {
@@ -56,7 +56,7 @@ package final class AuditBook {
     revision += 1
   }
 
-  /// Continues for one frame. Each step counts as at least one gesture, because it tests many points.
+  /// Continues for one frame. A step without gestures counts as one gesture, because testing points takes time, too.
   package func work() {
     guard isWorking, let run else { return }
     var left = playsPerFrame

@@ -9,13 +9,13 @@ import UIModel
 /// The last gesture of the fingers. It can be replayed after a change.
 @MainActor
 package struct LastGesture {
-  /// The recorded input without the user's later edits.
+  /// The recorded input up to the next gesture, without changes that were made after this gesture's last touch.
   private(set) var take: Take
   /// The index of the gesture's first event.
   private(set) var start: Int
   /// The end of the replay, in seconds of the scene.
   let end: TimeInterval
-  /// True if no gesture follows. After the fingers lift, a replay then continues after `end` while timers are pending.
+  /// True if no gesture follows. A replay then also fires timers that are pending after `end`, if no finger is down.
   private let isLast: Bool
   /// The last change of each property and switch since the gesture's last touch, without changes that were undone.
   private(set) var changes: [TakeEvent.Action]
@@ -47,11 +47,12 @@ package struct LastGesture {
     return live.take.events.contains(where: \.isTouch) ? .laterOnly : .untouched
   }
 
-  /// Finds the last gesture; nil if nothing was touched, or if too much happened since its first touch.
+  /// Finds the last gesture; nil if nothing was touched, its beginning was dropped, or there is too much input.
   ///
   /// - Parameters:
   ///   - specimen: the scene that has the gesture.
-  ///   - live: the live scene, if the first one shows its past. The gesture is read to its end.
+  ///   - live: the live scene, if `specimen` shows the past. The gesture's events are read from the live scene, because
+  ///     the gesture may end after the time that `specimen` shows.
   ///   - instant: the gesture began before this; nil for the last gesture.
   init?(of specimen: Specimen, goingOnIn live: Specimen? = nil, by instant: Instant? = nil) {
     let live = live ?? specimen
@@ -165,7 +166,7 @@ package struct LastGesture {
       default: return nil
       }
     }
-    // The time before the finger comes down does not belong to the gesture.
+    // The explainer is made after this, because the time before the finger comes down does not belong to the gesture.
     if let next = rest.first { specimen.advance(to: next.time) }
     let touches = specimen.chronicle.records.count { $0.entry.fact.beginsTouch }
     let explainer = specimen.host.perform {
@@ -271,7 +272,7 @@ extension TakeEvent.Action {
 }
 
 extension LastGesture.Lack {
-  /// The reason as a sentence; nil if there is only advice.
+  /// The reason as a sentence; nil for `untouched`, for which the callers advise to touch the phone.
   var sentence: String? {
     switch self {
     case .untouched: nil

@@ -6,7 +6,8 @@ import Foundation
 import Scenarios
 import UIModel
 
-/// The answer below the phone: the view that got the last touch, and the visible object there that did not act.
+/// The answer below the phone: the view that got the last touch, and the visible object at the touch's location if
+/// that did not act.
 @MainActor
 package struct LastTouch {
   /// A value that changes with each touch and, while fingers are down, when a view receives or loses one.
@@ -39,8 +40,8 @@ package struct LastTouch {
   }
 
   private(set) var key: Key?
-  /// The sentence for the strip, in several lengths, the longest first: a confirmation while there is one, or else the
-  /// answer.
+  /// The text for the strip below the phone: a confirmation while there is one, or else the answer. The forms of the
+  /// text have different lengths, the longest first. The strip shows the first one that fits.
   package var sentences: [String] { confirmation.map { [$0.sentence] } ?? answers }
   /// A confirmation of something that was done, and the time of the window at which it disappears.
   private(set) var confirmation: (sentence: String, end: TimeInterval)?
@@ -105,7 +106,7 @@ package struct LastTouch {
     ]
   }
 
-  /// The sentence before the first touch, in several lengths.
+  /// Returns the text that is shown before the first touch, in forms of different lengths, the longest first.
   private static func invitation(canPlay: Bool, needsAlt: Bool) -> [String] {
     let invited =
       canPlay ? "Touch the phone, or press Y to play the scene's input" : "Touch the phone"
@@ -163,8 +164,8 @@ package struct LastTouch {
       return
     }
     subject = Locator(of: view, in: play.specimen.host.application)
-    // The user notices what a recognizer of the view did, or that it came late, or that a scroll view scrolled, rather
-    // than that the view lost the touch to it.
+    // If the view lost the touch to its own recognizer or to one that UIKit added, such as a scroll view's pan, the
+    // answer is about that recognizer: the user notices its effect rather than the lost touch.
     let actor =
       (first.question == .cancelled ? Self.actor(on: view, play) : nil)
       ?? Self.scroller(first, play)
@@ -179,8 +180,8 @@ package struct LastTouch {
     let cause = first.sentences.first
     let both = [headline, cause].compactMap(\.self).joined(separator: " ")
     let others = Self.others(than: play.lastHit, in: play.specimen)
-    // The cause may not name the object that did not act, so the short text begins with that part of the headline. If
-    // the object acted, the headline alone is enough.
+    // The cause may not name the object that did not act, so the short text begins with the headline up to its colon.
+    // If the object acted, the headline alone is enough.
     let short = canBeFixed ? cause.map { Self.brief(headline, $0) } : nil
     let shortest = short.flatMap { text in
       text.range(of: ". ").map { "\(text[..<$0.lowerBound])." }

@@ -183,7 +183,8 @@ package struct RelationGraph: Equatable, Sendable {
     return edges[wait].author
   }
 
-  /// Adds an edge if it is new. If the author of a known edge was unnamed, an edge with an author replaces it.
+  /// Adds an edge if it is new. If there is such an edge and its author is `unnamed`, an edge with a known author
+  /// replaces it.
   private mutating func add(_ edge: Edge) {
     let known =
       self.edge(edge.kind, edge.from, edge.to)

@@ -73,7 +73,8 @@ final class RemedySearch {
     return nil
   }
 
-  /// Returns the changes of the first answer that has any. Answers about recognizers of the same control add none.
+  /// Returns the changes of the first answer that has any. Those of further answers, such as answers about a
+  /// control's recognizers, are left out.
   private func remedies(_ answers: [TouchAnswer]) -> [WhyNot.Remedy] {
     let application = play.specimen.host.application
     let first = answers.first { $0.question != .why && !$0.suggestions.isEmpty }

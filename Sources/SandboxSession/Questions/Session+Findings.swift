@@ -6,10 +6,10 @@ package import Foundation
 import Scenarios
 import UIModel
 
-/// A finding of an audit, with the answer about the gesture that showed it.
+/// A finding of an audit, with the explanation of the gesture by which the audit found it.
 package struct FindingAnswer {
   package let finding: AuditFinding
-  /// The explanation; nil for a finding that no gesture shows.
+  /// The explanation of that gesture; nil if the audit needed no gesture for the finding.
   package let whyNot: WhyNot?
 }
 

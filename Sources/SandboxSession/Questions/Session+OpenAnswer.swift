@@ -14,7 +14,7 @@ extension Session {
       WhyNot(object, in: shown, goingOnIn: specimen, isPresent: isLive, slice: answerSlice))
   }
 
-  /// Returns an answer with the key of the current last touch. Another touch or change may make the answer outdated.
+  /// Returns an answer with the key of the current last touch. If that key changes later, the answer may be outdated.
   func current(_ whyNot: WhyNot) -> WhyNot {
     var whyNot = whyNot
     whyNot.key = LastTouch.Key(of: shown, in: specimen)
@@ -31,8 +31,8 @@ extension Session {
     let play = gesture.play()
     guard whyNot.isConcerned(by: play) else { return }
     if whyNot.remedies.contains(where: isApplied) {
-      // Until the object acts, the answer stays as it is, with the applied change and its Undo button. The change may
-      // be for another gesture than this touch makes.
+      // Until the object acts, the answer stays as it is, with the applied change and its Undo button. This touch may
+      // be another gesture than the one for which the change was suggested.
       guard let success = whyNot.success(in: play) else { return }
       (whyNot.success, whyNot.key) = (success, key)
       answer = answer?.with(whyNot)

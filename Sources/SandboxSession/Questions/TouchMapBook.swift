@@ -35,7 +35,8 @@ package final class TouchMapBook {
   /// A number that increases when the map changes.
   package var revision: Int { map?.revision ?? 0 }
 
-  /// True while gestures must still be played. False while fingers are down, because the touches would mix.
+  /// True while gestures must still be played. False while fingers are down, because they would also be down in the
+  /// copy on which the gestures are played.
   package var isWorking: Bool {
     map?.isIncomplete == true && specimen?.chronicle.hasFingersDown == false
   }
@@ -91,7 +92,7 @@ package final class TouchMapBook {
     }
   }
 
-  /// The number of gestures that are played per frame: fewer for large scenes, as a play may make the scene again.
+  /// The number of gestures that are played per frame: fewer for large scenes, as each may need a new copy.
   static func playsPerFrame(_ views: Int, _ events: Int) -> Int {
     max(1, mostWork / max(1, views + events))
   }

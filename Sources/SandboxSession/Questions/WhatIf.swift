@@ -17,7 +17,7 @@ package struct WhatIf: Equatable, Sendable {
     let kind: LogLine.Kind?
   }
 
-  /// A row of both logs. A line is nil if its log has none there.
+  /// A row of the two logs side by side. If only one log has a line in this row, the line of the other log is nil.
   package struct Row: Equatable, Sendable {
     package let before: Line?
     package let after: Line?
@@ -86,7 +86,7 @@ package struct WhatIf: Equatable, Sendable {
     }
   }
 
-  /// Returns the reason why a change had no effect, if it is a simple one.
+  /// Returns why a change of a recognizer's property had no effect, if the recognizer failed or stayed possible.
   @MainActor
   private static func reasonForNothing(
     _ change: TakeEvent.Action, _ play: LastGesture.Play

@@ -13,9 +13,9 @@ package struct WhyNot {
   package struct Remedy {
     /// The result and the change as a sentence: "UIButton would act if its isEnabled were true."
     package let sentence: String
-    /// Sentences about other effects.
+    /// Sentences about other effects of the changes.
     package var remarks: [String] = []
-    /// The Swift code for an application.
+    /// The Swift code that makes the changes in an application.
     package var swift: [String] = []
     package let changes: [TakeEvent.Action]
     /// The changes as text, each with the value before it: "List.isHidden: true → false".
@@ -39,7 +39,7 @@ package struct WhyNot {
   /// The fact that the object acted after the changes were applied, as a sentence; nil until it did.
   package var success: String?
   /// The object in question, the name of the target that did not act or acted late, and whether it was late; nil if all
-  /// acted at once.
+  /// targets acted without delay.
   private var asked: (place: Locator, target: String, wasLate: Bool)?
   /// True if all targets acted, so that no changes are needed.
   package var allActed: Bool { asked == nil }

@@ -17,7 +17,7 @@ struct Screenplay {
   private let count: Int
   /// The time at which the file stops the clock; nil to stop when no timer is pending.
   private let until: TimeInterval?
-  /// If `until` is nil, the latest time at which timers fire.
+  /// The latest time at which timers fire if `until` is nil, in seconds. A file's input has no limit.
   private let latest: TimeInterval
   private let expectation: LogExpectation?
   private let mostSteps: Int
@@ -44,7 +44,8 @@ struct Screenplay {
     fileprivate(set) var eventCount = 0
     /// The number of the file's entries that were played, and of all entries.
     fileprivate(set) var entries = (done: 0, all: 0)
-    /// True if all entries were played and the clock then ran until it stopped; false if `mostSteps` was reached first.
+    /// True if all entries were played and the clock then ran to the end, as `replay(on:)` describes; false if
+    /// `mostSteps` was reached first.
     fileprivate(set) var isWhole = false
     /// The time of the first entry, in seconds; nil if there is none.
     fileprivate(set) var firstTime: TimeInterval?

@@ -5,14 +5,15 @@ package import Foundation
 import Scenarios
 import UIModel
 
-/// Replays the input of the scene's file, or its demonstration.
+/// Replays the input of the scene's file or, if there is none, the scene's demonstration.
 extension Session {
   /// True if the scene has input or a demonstration to replay.
   package var hasInput: Bool { !fileInput.isEmpty || !specimen.scene.demonstration.isEmpty }
 
   private var fileInput: [ScenarioInput] { specimen.transcript?.stage.scenario.input ?? [] }
 
-  /// Returns the input of the scene's file, or its demonstration, which may also press keys of the window.
+  /// Returns the input of the scene's file or, if there is none, the scene's demonstration. A demonstration may include
+  /// keys that only the window uses.
   package func demonstration() -> AnySequence<ScriptedInput> {
     let input = fileInput
     guard input.isEmpty else {
@@ -26,7 +27,8 @@ extension Session {
     specimen.replay(event)
   }
 
-  /// Restarts the scene, plays its input at once, and then moves the playhead through it from the beginning.
+  /// Restarts the scene, feeds all of its input without waiting between the events, and then moves the playhead through
+  /// the result, from shortly before the first event.
   package func replayInput() {
     guard hasInput else { return note("this scene has no input to play") }
     guard restart(canBeUndone: hasChanges), let screenplay = Screenplay(of: specimen) else {

@@ -49,7 +49,7 @@ package final class Chronicle {
     return records[start..<firstIndex(ofEvent: event + 1)]
   }
 
-  /// Returns the index of the first record of an event or of a later one.
+  /// Returns the index of the first record that was caused by this event or by a later event.
   func firstIndex(ofEvent event: Int) -> Int {
     records.partitionIndex { $0.event >= event }
   }
@@ -73,7 +73,7 @@ package final class Chronicle {
     gestures.last.map { records[$0].entry.time...max(records[$0].entry.time, gestureEnd) }
   }
 
-  /// The responders that forwarded a touch to the next one.
+  /// The responders that forwarded a touch to their next responder.
   var forwarders: Set<ObjectIdentifier> {
     var forwarders: Set<ObjectIdentifier> = []
     for record in records {
@@ -84,7 +84,7 @@ package final class Chronicle {
     return forwarders
   }
 
-  /// Adds an entry with a new number, because the journal also counts entries that are left out here.
+  /// Adds an entry and renumbers it: the journal's numbers also count entries that the chronicle does not record.
   func append(_ entry: JournalEntry, event: Int) {
     let number = droppedCount + records.count + 1
     let entry = JournalEntry(sequence: number, time: entry.time, fact: entry.fact)

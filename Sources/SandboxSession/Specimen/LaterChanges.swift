@@ -4,11 +4,11 @@
 /// The user's changes of properties and switches since the last touch.
 @MainActor
 struct LaterChanges {
-  /// For each changed property or switch, the last change, and the change that restores the value from before the first
-  /// one; nil for a value that can't be read.
+  /// For each changed property or switch: its last change, and the action that restores the value from before its first
+  /// change. The latter is nil if that value can't be read.
   private var changes: [(change: TakeEvent.Action, before: TakeEvent.Action?)] = []
 
-  /// Reads an action that is about to be carried out in a scene.
+  /// Records an action just before it is carried out in a scene. A touch removes all recorded changes.
   mutating func note(_ action: TakeEvent.Action, in specimen: Specimen) {
     if action.isTouch { changes = [] }
     guard action.isChange else { return }

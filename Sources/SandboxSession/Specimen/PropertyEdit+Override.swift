@@ -5,8 +5,8 @@ import Foundation
 import Scenarios
 import UIModel
 
-/// Edits that are not properties of UIKit: overrides, results of delegate methods, relations. Their names and JSON
-/// values are those of scenario files.
+/// Edits that are not properties of UIKit: overrides, results of delegate methods, and relations between recognizers.
+/// Their names and JSON values are those of scenario files.
 extension PropertyEdit {
   /// Makes the edit by overriding methods of the object.
   ///
@@ -28,7 +28,7 @@ extension PropertyEdit {
     return isMade ? stage : nil
   }
 
-  /// Returns the value of a text: its JSON, or a string if it is not JSON.
+  /// Returns the JSON value that a text contains; if the text is not JSON, returns it as a JSON string.
   private static func json(_ text: String) -> JSONValue? {
     ((try? JSONText(Array(text.utf8)))
       ?? (try? JSONText(Array(JSONString.quote(text).utf8))))?.root

@@ -11,7 +11,7 @@ package struct SceneRecipe: Sendable {
   let id: String
   /// The phone's screen, in points.
   package let screenSize: CGSize
-  /// The file that names the scene; nil if the file describes the scene itself, or if there is no file.
+  /// The file, if its key `scene` names a built-in scene; nil if the file describes the views, or if there is no file.
   let file: File?
   /// Creates the scene in the current application.
   let make: @MainActor @Sendable (_ screenSize: CGSize) -> any Scene
@@ -19,7 +19,7 @@ package struct SceneRecipe: Sendable {
   /// A file that names a built-in scene, and has input for it.
   struct File: Sendable {
     let scenario: Scenario
-    /// Its bytes.
+    /// The bytes of the file.
     let source: [UInt8]
   }
 

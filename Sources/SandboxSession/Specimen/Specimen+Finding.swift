@@ -33,7 +33,7 @@ extension Specimen {
     }
   }
 
-  /// Returns the view of a subject, or a recognizer's view; nil if it is not in a window.
+  /// Returns the view that a subject identifies, or the view of a recognizer; nil if the view is not in a window.
   func view(of subject: Subject) -> UIView? {
     for view in scene.windows.flatMap(\.subtree) {
       if ObjectIdentifier(view) == subject.identity { return view }

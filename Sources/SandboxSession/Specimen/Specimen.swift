@@ -68,7 +68,7 @@ package final class Specimen {
 
     func read(_ host: UIModel.Host) -> Journal.Ticket {
       host.journal.addReader { [self] entry in
-        // Between events, the number of these entries depends on how often the window calls `advance(to:)`.
+        // Between events, `.sleeps` is not recorded: the number of its entries depends on the calls of `advance(to:)`.
         if entry.fact == .stage(.sleeps), !isBusy { return }
         chronicle.append(entry, event: event)
         transcript?.append(entry)
@@ -96,8 +96,9 @@ package final class Specimen {
     ticket = intake.read(host)
   }
 
-  /// Returns whether logs of the window list a fact. Calls of touch methods are not listed for objects without an
-  /// override, and those forwarded up the responder chain are listed only for objects whose calls a replay prints.
+  /// Returns whether the log panel and the event log's file list a fact. Calls of touch methods are not listed for
+  /// objects without an override. Calls that were forwarded up the responder chain are listed only for objects whose
+  /// calls a replay prints.
   func logs(_ fact: JournalFact) -> Bool {
     guard case .touchMethod(_, let responder, _, let delivery) = fact else { return true }
     return switch (transcript?.touchLines[responder.identity], delivery) {
@@ -240,7 +241,8 @@ package final class Specimen {
     _ = host.perform(body)
   }
 
-  /// Feeds finger samples. A finger that lifts and comes down again makes two frames, as when a file is replayed.
+  /// Feeds finger samples. If a finger lifts and comes down again in the same samples, they are fed as two frames, as
+  /// when a file is replayed.
   private func feed(
     _ samples: [InputSample], _ mask: Int, _ modifiers: UIKeyModifierFlags, at time: TimeInterval
   ) {

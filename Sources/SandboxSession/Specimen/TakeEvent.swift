@@ -16,7 +16,7 @@ package struct TakeEvent: Equatable, Sendable {
     /// A physical button; its number is a raw value of `UIPress.PressType`.
     case press(button: Int, PressFrame.Phase)
     case text(String)
-    /// A key that has a meaning for controls.
+    /// A key that controls or text fields react to, such as Tab, Enter or an arrow key.
     case command(KeyCommand)
     case signal(SystemSignal)
     /// One of the scene's own switches, by its title.

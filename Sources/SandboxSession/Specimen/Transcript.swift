@@ -14,7 +14,7 @@ final class Transcript {
   let stage: ScenarioStage
   /// Feeds entries of a file's input.
   let feed: ScenarioFeed
-  /// The lines of touch methods of the file's views and controllers.
+  /// For each view and named controller of the file: the lines that a replay prints for calls of its touch methods.
   let touchLines: [ObjectIdentifier: TouchLines]
   private let log: ScenarioLog?
   private(set) var lines: [String] = []
@@ -64,11 +64,11 @@ final class Transcript {
 
   /// The lines that a replay prints for calls of an object's touch methods.
   enum TouchLines: Sendable {
-    /// One for each call.
+    /// The replay prints one line for each call.
     case printed
-    /// None, because the file logs other kinds of lines.
+    /// The replay prints no lines, because the file does not log touch methods for the object.
     case notPrinted
-    /// None, because the object overrides no touch methods.
+    /// The replay prints no lines, because the object overrides no touch methods.
     case noOverride
   }
 

@@ -19,7 +19,7 @@ package struct Tour: Equatable, Sendable {
   package enum Stage: Equatable, Sendable {
     /// The user should touch something that does not act, or acts late.
     case touch
-    /// The user should ask why.
+    /// The user should press Why? to see why the object did not act, or acted late.
     case ask
     case found
     /// The user changed something, and should touch the same object again.
@@ -92,7 +92,7 @@ package struct Tour: Equatable, Sendable {
     if stage == .ask { stage = .found }
   }
 
-  /// Follows the user's changes after the answer was found.
+  /// Updates the stage when the user, after seeing the answer, makes or undoes a change, or touches again.
   ///
   /// - Parameters:
   ///   - hasChange: true while something is changed and not undone.
@@ -123,7 +123,7 @@ package struct Tour: Equatable, Sendable {
 }
 
 extension Session {
-  /// Starts the tour, or goes to its next scene. After the last one a sentence says that it is over.
+  /// Starts the tour, or opens its next scene. After the last scene, the window shows that the tour is over.
   package func tourOn() {
     if tour == nil || tour?.stage == .over {
       tour = Tour()
@@ -132,7 +132,7 @@ extension Session {
     }
     guard let scene = tour?.lesson.scene else { return }
     guard let item = SceneShelf.whole.items.first(where: { $0.id == scene }) else {
-      // The scenario files may not be installed.
+      // A lesson's scene can't be found if the scenario files are not installed.
       tour = nil
       return note("\(scene): the scene is not installed")
     }

@@ -160,8 +160,8 @@ package struct DeviceComparison {
     }
   }
 
-  /// Compares the events that only the device or only the model has: first with the same event at another time, then
-  /// with another event at the same position of the sequence.
+  /// Pairs events that only the device has with events that only the model has: first the same event at another time,
+  /// then different events of the same object at about the same time. Adds the differences, also for unpaired events.
   private mutating func compareRest(_ missing: [DeviceLane.Item], _ extra: [DeviceLane.Item]) {
     let missing = missing.sorted { $0.index < $1.index }
     var extra = extra.sorted { $0.index < $1.index }
@@ -184,7 +184,7 @@ package struct DeviceComparison {
     for item in extra { add(only(nil, item)) }
   }
 
-  /// Returns whether two events belong to the same or to successive touch sequences.
+  /// Returns whether two events are at most a second apart, and in the same or in successive touch sequences.
   private func near(_ one: DeviceLane.Item, _ other: DeviceLane.Item) -> Bool {
     let (first, second) = (
       DeviceLane.sequence(at: one.event.time, starts),
@@ -226,8 +226,8 @@ package struct DeviceComparison {
     differences.sorted { ($0.time, $0.subject, $0.sentence) < ($1.time, $1.subject, $1.sentence) }
   }
 
-  /// Marks the later differences of the same fingers as consequences of the first difference, after which the model is
-  /// in another state than the device.
+  /// Marks the later differences of a touch sequence as consequences of its first difference other than `timing`: from
+  /// then on, the model is in another state than the device.
   private mutating func markConsequences() {
     var first: [Int: DeviceDifference.Sort] = [:]
     for index in differences.indices {

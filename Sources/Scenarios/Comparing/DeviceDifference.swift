@@ -5,7 +5,7 @@
 package struct DeviceDifference: Equatable, Sendable {
   /// The kinds of differences.
   package enum Sort: String, CaseIterable, Sendable {
-    /// The model is wrong: no code of the app is involved whose behaviour is not captured.
+    /// The model is wrong, because the behaviour of all app code that is involved is captured.
     case wrong
     /// The app may be the cause: a delegate, an override or a class of the app is involved whose behaviour is not
     /// captured.

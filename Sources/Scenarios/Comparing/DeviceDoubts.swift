@@ -10,7 +10,7 @@ struct DeviceDoubts {
   private let names: ScenarioNames
   private let unknown: [String: [String]]
   private let starts: [Double]
-  /// The views and recognizers of each sequence's touches, on the device and in the model.
+  /// The hit views and the recognizers of each touch sequence, on the device and in the model, by the sequence's index.
   private var views: [Int: Set<String>] = [:]
   private var gestures: [Int: Set<String>] = [:]
   /// The index of the node that each recognizer belongs to.

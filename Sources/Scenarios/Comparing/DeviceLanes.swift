@@ -24,7 +24,7 @@ struct DeviceLane {
     var lanes: [Key: [Item]] = [:]
     for (index, event) in events.enumerated() {
       let key = Key(subject: event.fact.subject, sequence: sequence(at: event.time, starts))
-      // A control sends the same drag event for every move of a finger; one of them is enough.
+      // Successive repetitions, such as a drag event for every move of a finger, are compared as one event.
       if event.fact.isRepeated, lanes[key]?.last?.event.fact == event.fact { continue }
       lanes[key, default: []].append(Item(index: index, event: event))
     }
@@ -60,7 +60,7 @@ struct DeviceLane {
 }
 
 extension DeviceEvent.Fact {
-  /// The object of the event, a touch, recognizer, control or table, by its name in reports.
+  /// The name in reports of the event's object, which is a touch, recognizer, control or table.
   var subject: String {
     switch self {
     case .bound(let binding): "touch \(binding.finger)"
@@ -78,7 +78,7 @@ extension DeviceEvent.Fact {
     }
   }
 
-  /// True for events that every move of a finger causes.
+  /// True for an event whose successive repetitions count as one: a control's drag event, or a recognizer's failure.
   var isRepeated: Bool {
     switch self {
     case .control(_, let event): event == "touchDragInside" || event == "touchDragOutside"
@@ -89,8 +89,8 @@ extension DeviceEvent.Fact {
 
   /// True if the order of the event within its frame can be compared. Failures are excluded, because a recorder notices
   /// them only after the frame. Editing events and `touchCancel` are excluded, because an app's action may cause them
-  /// by ending editing or removing a control: on a device before the recorder's own target is called, in the replay
-  /// only after the frame.
+  /// by ending editing or removing a control. On a device, they then occur before the recorder's own target is called;
+  /// in the replay, they occur only after the frame.
   var hasOrder: Bool {
     if case .control(_, let event) = self {
       !event.hasPrefix("editing") && event != "touchCancel"

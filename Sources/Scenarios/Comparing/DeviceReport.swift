@@ -7,7 +7,7 @@ import UIModel
 /// Comparisons of captured scenarios with the model, as text and as JSON.
 @MainActor
 package struct DeviceReport {
-  /// One captured scenario.
+  /// One captured scenario and its comparison with the model.
   private struct Entry {
     let title: String
     let record: DeviceRecord
@@ -41,7 +41,7 @@ package struct DeviceReport {
     return UnusableScenario(file: file, faults: [fault])
   }
 
-  /// Returns the scenarios of a file. For a list, the lines of faults are those in the whole file.
+  /// Returns the scenarios of a file. In a list, the line number of a fault counts from the beginning of its scenario.
   private static func scenarios(
     _ bytes: [UInt8], _ file: String
   ) throws(UnusableScenario) -> [Scenario] {

@@ -26,7 +26,7 @@ package struct DeviceTestExport {
     files.append(String(decoding: bytes, as: UTF8.self))
   }
 
-  /// The Swift file.
+  /// The source text of the Swift file: the test screen and the added scenarios.
   package var text: String {
     let literals = files.map { "  #\"\"\"\n\(Self.indented($0))\n  \"\"\"#," }
     return """

@@ -119,7 +119,7 @@ extension GestureCondition.End {
 }
 
 extension SwiftTestPlan {
-  /// Returns the expression of a view with a name.
+  /// Returns the Swift expression for the view with this name; "nil" if there is no such view.
   func viewName(_ name: String) -> String { responders.node(name).map { nodes[$0].view } ?? "nil" }
 
   /// Returns a closure that returns the result of a delegate method.

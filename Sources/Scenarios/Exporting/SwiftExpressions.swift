@@ -30,7 +30,7 @@ extension [String] {
   /// The strings as an array literal of Swift.
   var swift: String { "[\(map(\.swift).joined(separator: ", "))]" }
 
-  /// The members of an option set.
+  /// The Swift expression for an option set whose members have these names.
   var swiftOptions: String {
     count == 1 ? ".\(self[0])" : "[\(map { ".\($0)" }.joined(separator: ", "))]"
   }

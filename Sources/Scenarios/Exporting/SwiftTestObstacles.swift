@@ -8,7 +8,7 @@ import UIModel
 package struct UnexportableScenario: Error, Equatable, Sendable, CustomStringConvertible {
   /// The path of the value that can't be exported, such as `Tap.ignores`.
   package let place: String
-  /// The reason.
+  /// The reason why the value can't be exported, as a clause.
   package let reason: String
 
   /// The fault as a line without the file's name.

@@ -148,8 +148,8 @@ extension SwiftTestPlan {
   private func search(_ owner: Node, _ isChanged: Bool) -> [SwiftCode] {
     let (name, overrides) = (owner.node.shownName, owner.overrides)
     let isLogged = owner.logs(.hitTest)
-    // Only hit tests for touches are logged. Calls for a pointer, or from another view's override, have no event. A
-    // control that tracks a touch calls its own `point(inside:with:)` with an event.
+    // Only hit tests for touches are logged. Calls for a pointer, or from another view's override, have no event. Calls
+    // by a control of its own `point(inside:with:)` have an event, so they are excluded while it tracks a touch.
     let aside = owner.node.viewClass.isControl ? ", !isTracking" : ""
     func logging(_ selector: String, _ condition: String) -> SwiftCode? {
       isLogged

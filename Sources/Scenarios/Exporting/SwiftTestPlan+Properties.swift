@@ -119,7 +119,7 @@ extension SwiftTestPlan {
     "[\(actions.map { "(\($0.title.swift), \($0.line.swift))" }.joined(separator: ", "))]"
   }
 
-  /// Returns the statements for all settings except the results of overrides, which are part of the class.
+  /// Returns the statements for the keys of `scroll`, except for results of overrides, which are part of the class.
   private func scroll(_ settings: ScrollSettings, _ owner: Node) -> SwiftCode {
     let view = owner.view
     let rows = owner.scrollDelegate ?? ""
@@ -208,7 +208,7 @@ extension SwiftTestPlan {
 }
 
 extension HitTestOverride {
-  /// Returns the result as an expression inside a view's class; nil for the result of super.
+  /// Returns the result as an expression inside a view's class; nil if it depends on super or changes with each touch.
   func answer(of view: String) -> String? {
     switch self {
     case .byDefault, .inTurn: nil
@@ -221,7 +221,7 @@ extension HitTestOverride {
     }
   }
 
-  /// True for results that don't need super's.
+  /// True if there is no override, or if its result is always the same expression, without a call of super.
   var isFixed: Bool { self == .byDefault || answer(of: "self") != nil }
   /// True for an override that returns several results in turn.
   var takesTurns: Bool { if case .inTurn = self { true } else { false } }

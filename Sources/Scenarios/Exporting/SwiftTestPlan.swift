@@ -33,7 +33,7 @@ struct SwiftTestPlan {
   struct Gesture {
     let gesture: ScenarioGesture
     let owner: Node
-    /// The index of its node, and its index among the node's recognizers.
+    /// Two indices: that of the recognizer's node, and that of the recognizer among the recognizers of the node.
     let id: [Int]
     let name: String
     var delegate: String?
@@ -56,7 +56,8 @@ struct SwiftTestPlan {
   private(set) var gestureIndices: [String: [Int]] = [:]
   /// The classes that the test declares.
   var classes: [SwiftCode] = []
-  /// The identifiers of these classes: in `types` by the variable of an object, in `typesByContent` by the declaration.
+  /// The identifiers of these classes. The keys of `types` are the variables of objects; those of `typesByContent` are
+  /// the contents of class declarations, so that objects with equal classes share one.
   var types: [String: String] = [:]
   var typesByContent: [[SwiftCode]: String] = [:]
 

@@ -7,7 +7,7 @@ import UIModel
 /// One value of a JSON text.
 package struct JSONValue: Sendable {
   let text: JSONText
-  /// The index of its element.
+  /// The index of the value's element in `text.elements`.
   let index: Int
 
   private var element: JSONText.Element { text.elements[index] }
@@ -36,7 +36,7 @@ package struct JSONValue: Sendable {
     return Self.unescape(inner)
   }
 
-  /// The bytes of the value in the file.
+  /// The value as it is written in the file.
   package var source: String { String(decoding: text.bytes[range], as: UTF8.self) }
 
   /// The members of an object or list, in order; empty for anything else.

@@ -7,7 +7,7 @@ import UIModel
 package struct ScenarioFault: Error, Equatable, Sendable {
   /// The line of the file, from 1; nil for a fault of the file as a whole.
   package var line: Int?
-  /// The byte in the line, from 1; only if the file is not JSON.
+  /// The number of the byte in the line, from 1, if the file is not JSON; otherwise nil.
   package var column: Int?
   /// The JSON path, such as `windows[0].root.alpha`; empty for the whole file.
   package var path = ""
@@ -95,7 +95,8 @@ package enum Excerpt {
 }
 
 extension ScenarioFault {
-  /// Sets the line of a fault that was found after reading to the line of a top-level key.
+  /// Sets the path and line of a fault to those of the value of a top-level key. It is for faults that are found after
+  /// the file was read.
   package mutating func place(at key: String, in bytes: [UInt8]) {
     path = key
     guard let value = (try? JSONText(bytes))?.root[key] else { return }

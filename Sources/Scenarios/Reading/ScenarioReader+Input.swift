@@ -4,7 +4,8 @@
 import Foundation
 import UIModel
 
-/// The state after the entries that were read so far. The next entry is checked against it.
+/// The time of the last entry that was read, and the fingers and buttons that are down after it. The next entry must
+/// fit this state.
 private struct InputState {
   var time: Double = 0
   var fingers: Set<Int> = []

@@ -49,7 +49,7 @@ extension ScenarioReader {
     return whole
   }
 
-  /// Reads one of several words. The noun describes it in messages.
+  /// Reads a word that must be one of `words`. In messages, the noun describes such a word.
   mutating func word<Word: RawRepresentable<String>>(
     _ value: JSONValue, _ noun: String, of words: some Collection<Word>
   ) -> Word? {

@@ -21,8 +21,8 @@ package struct ScenarioReader {
   private var unlisted = 0
   /// The totals so far of things that take memory and that a short file can declare in large numbers.
   var (rows, segments, gestures, relations) = (0, 0, 0, 0)
-  /// The start of the line of the last fault, and its number. Faults are mostly found in order, so counting lines
-  /// continues from here.
+  /// The position of the first byte of the value with the last fault, and the number of its line. Faults are mostly
+  /// found in order, so counting lines continues from here.
   private var line = (start: 0, number: 1)
 
   /// Makes a reader without a file, for single values of properties that are set on a stage.

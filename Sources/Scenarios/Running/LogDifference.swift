@@ -7,7 +7,7 @@ import UIModel
 package struct LogDifference: Equatable, Sendable {
   /// The meaning of a row.
   package enum Mark: String, Sendable {
-    /// The line was expected and came.
+    /// The line was expected and is in the log.
     case same = " "
     /// The line was expected but is not in the log.
     case missing = "-"
@@ -19,7 +19,7 @@ package struct LogDifference: Equatable, Sendable {
   package struct Row: Equatable, Sendable {
     /// The row's meaning.
     package let mark: Mark
-    /// The line.
+    /// The text of the line, without the mark.
     package let line: String
   }
 

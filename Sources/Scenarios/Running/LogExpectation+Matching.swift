@@ -4,7 +4,7 @@
 extension LogExpectation {
   /// The position up to which a log matches an expectation.
   struct Progress: Hashable, Comparable {
-    /// The index of the first part that is not matched; the number of parts if only log lines are left.
+    /// The index of the first unmatched part of the expectation; the number of parts if only the log has lines left.
     let element: Int
     /// The index of the first log line that is not matched.
     let line: Int
@@ -20,17 +20,18 @@ extension LogExpectation {
     case full
     /// The log differs from the expectation from this position on.
     case until(Progress)
-    /// The limit of steps was reached: the parts up to this one allow too many matches.
+    /// Not known: the comparison reached its limit of steps at the part of the expectation with this index.
     case undecided(element: Int)
   }
 
-  /// The number of steps after which a comparison stops. Ordinary files need a few steps for each line.
+  /// The number of steps, roughly comparisons of two lines, after which `agreement(with:steps:)` gives up. Ordinary
+  /// files need a few steps for each line.
   package static let mostSteps = 5_000_000
 
   /// Returns whether a log is as expected; false also if the limit of steps was reached.
   package func matches(_ lines: [String]) -> Bool { agreement(with: lines) == .full }
 
-  /// Compares a log with the expectation. If it does not match completely, the result has the longest match.
+  /// Compares a log with the expectation. If they differ, the result has the furthest position that a match reached.
   func agreement(with lines: [String], steps: Int = mostSteps) -> Agreement {
     var matcher = ExpectationMatcher(elements, lines, steps: steps)
     return matcher.agreement()

@@ -32,8 +32,8 @@ package final class ScenarioFeed {
     self.onScreen = onScreen
   }
 
-  /// Feeds the fingers' reports of one time, in seconds from the start, as one event. The host may split them into
-  /// several.
+  /// Feeds finger reports that have the same time as one event, which the host may split into several. `time` is in
+  /// seconds from the scenario's start.
   package func feed(_ reports: [ScenarioInput.FingerReport], at time: TimeInterval) {
     host.feed(InputFrame(time: start + time, samples: reports.map(sample)))
   }
@@ -44,7 +44,7 @@ package final class ScenarioFeed {
     return report.sample(at: onScreen(place))
   }
 
-  /// Feeds any other event, or the report of a single finger.
+  /// Feeds an event of any kind, such as the report of a single finger. `time` is in seconds from the scenario's start.
   package func feed(_ event: ScenarioInput.Event, at time: TimeInterval) {
     switch event {
     case .touch(let report): feed([report], at: time)

@@ -13,7 +13,7 @@ package final class ScenarioPlayer {
   package let host: UIModel.Host
   /// The objects of the scenario.
   package let stage: ScenarioStage
-  /// The warnings of the play: misuse of the API, broken circles of next responders, timers that never end.
+  /// The warnings so far: misuse of the API, impossible events, cycles of next responders, timers that never end.
   package private(set) var notes: [String] = []
 
   private let input: [ScenarioInput]
@@ -31,7 +31,7 @@ package final class ScenarioPlayer {
   ///
   /// - Parameters:
   ///   - scenario: the scenario to play.
-  ///   - makeScene: makes the built-in scene that the scenario names, for a screen of this size.
+  ///   - makeScene: makes the built-in scene that the scenario names. Its parameter is the size of the screen.
   ///   - read: called with each line of the log.
   package init(
     _ scenario: Scenario, makeScene: (@MainActor (CGSize) -> any HostedScene)? = nil,

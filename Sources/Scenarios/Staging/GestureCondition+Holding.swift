@@ -123,7 +123,7 @@ extension GestureCondition.End {
 }
 
 extension ViewClass {
-  /// Returns whether a view is of the class or a subclass.
+  /// Returns whether a view is of this class or of a subclass of it.
   @MainActor
   func includes(_ view: UIView) -> Bool {
     switch self {
@@ -149,7 +149,7 @@ extension ViewClass {
 }
 
 extension RecognizerClass {
-  /// Returns whether a recognizer is of the class or a subclass.
+  /// Returns whether a recognizer is of this class or of a subclass of it.
   @MainActor
   func includes(_ recognizer: UIGestureRecognizer) -> Bool {
     switch self {

@@ -10,6 +10,6 @@ package protocol HostedScene: AnyObject {
   var windows: [UIWindow] { get }
   /// The application's delegate, the last responder of the scene's responder chain.
   var applicationDelegate: (any UIApplicationDelegate)? { get }
-  /// Sets one of the scene's switches. An unknown name has no effect.
+  /// Turns a named option of the scene on or off, as `switch` in a file's input does. An unknown name has no effect.
   func set(switch name: String, to isOn: Bool)
 }

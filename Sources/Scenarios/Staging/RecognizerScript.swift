@@ -79,7 +79,7 @@ extension RecognizerScript: UIGestureRecognizerDelegate {
   ) -> Bool { names(otherGestureRecognizer, in: .shouldBeRequiredToFailBy) ?? false }
 }
 
-/// A target that a scenario file describes by the line that it logs. The name of its action is that line.
+/// A target that a scenario file describes. Its action logs a line and has that line as its name.
 package protocol LineTarget: AnyObject {}
 
 /// A recognizer's target, which logs a line.

@@ -15,9 +15,9 @@ extension ScenarioStage {
     return ScenarioStage(mirror.scenario, mirroring: mirror.nodes, in: application)
   }
 
-  /// Returns an entry with the line that a scenario file would log when the application's code is called for a selected
-  /// row, a control or a recognizer. Returns nil for other entries, and for the rows, controls and recognizers of a
-  /// file, which log this line themselves.
+  /// Returns an entry with a log line for the application's code that was called for a selected row, a control or a
+  /// recognizer. Returns nil for other entries, and for rows, controls and recognizers that were built from a scenario
+  /// file, because they log this line themselves.
   package func deed(in entry: JournalEntry) -> JournalEntry? {
     guard isMirror else { return nil }
     let (line, subject): (String, Subject)
@@ -44,12 +44,12 @@ extension ScenarioStage {
 }
 
 extension UITableView {
-  /// The line that a table of a file logs when a row is selected; nil for other tables.
+  /// The line that a table from a scenario file logs when a row is selected; nil for other tables.
   fileprivate var lineOfFile: String? { (delegate as? ScriptedRows)?.line }
 }
 
 extension ActionFact {
-  /// The line that a scenario file would log for the action.
+  /// The log line for the action: its target and short name, or only its name if it has no target.
   fileprivate var line: String { target.map { "\($0).\(shortName)" } ?? name }
 }
 
@@ -108,7 +108,7 @@ private struct StageMirror {
     return gesture
   }
 
-  /// Adds the requirements of `require(toFail:)`, by the names with which the stage finds the required recognizers.
+  /// Adds the `require(toFail:)` requirements of each recognizer to its properties, by names that the stage can find.
   mutating func addRequirements() {
     let counts = Dictionary(grouping: scenario.nodes, by: \.shownName).mapValues(\.count)
     var names: [ObjectIdentifier: String] = [:]
@@ -158,11 +158,11 @@ private struct StageMirror {
     return answers
   }
 
-  /// The largest number of events that are listed for a handler. A handler of more events observes the control.
+  /// The largest number of events to list for a target or closure, even if it is added to a control for more events.
   private static let mostEvents = 4
 
-  /// Returns the events to list for a handler. If it observes the control, the main event of the control's class comes
-  /// first, such as `valueChanged` of a slider.
+  /// Returns the events to list for a target or closure. If it is added for more than `mostEvents`, the main event of
+  /// the control's class comes first, such as `valueChanged` of a slider.
   private static func told(
     _ events: [ControlEventFact], _ control: UIControl
   ) -> [ControlEventFact] {

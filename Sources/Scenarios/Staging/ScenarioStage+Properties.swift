@@ -49,7 +49,7 @@ extension ScenarioStage {
     }
   }
 
-  /// Adds a view to another one, unless a change has put the other one inside the view, or nested it too deep.
+  /// Adds a view to another one. Does nothing if the other one is now inside this view, or nested too deep.
   private func add(_ view: UIView, to name: String) {
     guard let other = self.view(name) else { return }
     let superview = (other as? UITableViewCell)?.contentView ?? other
@@ -294,7 +294,7 @@ extension ScenarioStage {
     }
   }
 
-  /// Returns the option set for some words.
+  /// Returns the option set for names from a file, such as `left` and `right`. Unknown names are ignored.
   private static func options<Options: SetAlgebra>(
     _ words: [String], of known: [String: Options]
   ) -> Options {

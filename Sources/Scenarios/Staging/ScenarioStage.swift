@@ -43,7 +43,7 @@ package final class ScenarioStage {
   /// True if the stage describes the views of a running application; false if it created them from a file.
   package let isMirror: Bool
   let delegate = ScenarioDelegate()
-  /// The targets of recognizers. They are retained here, because recognizers don't.
+  /// The targets of recognizers. They are retained here, because recognizers don't retain their targets.
   var lines: [ObjectIdentifier: RecognizerLine] = [:]
   /// The views that UIKit inserts around presented views, if the file describes them, by the index of the presented
   /// node.

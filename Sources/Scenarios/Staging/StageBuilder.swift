@@ -14,8 +14,8 @@ private final class ControlLine: LineTarget {
   func sent() { UIApplication.shared.journal.write(.text(line, about: nil)) }
 }
 
-/// Creates the views, controllers and recognizers of a stage: first each node with its parent and values, in the order
-/// of the file, then the references by name.
+/// Creates the views, controllers and recognizers of a stage. In the order of the file, each node is created, added to
+/// its parent and given its values. Properties that refer to other nodes or recognizers are set afterwards.
 @MainActor
 struct StageBuilder {
   private let stage: ScenarioStage

@@ -4,7 +4,7 @@
 package import UIModel
 
 /// The reason why a `SwingGestureRecognizer` failed, for explanations. That class is internal, because its source is
-/// also exported into tests.
+/// also copied into exported tests, which are outside this package.
 package enum SwingFailure: Equatable, Sendable {
   /// The finger moved up or down by more than this number of points.
   case leftItsHeight(by: Int)

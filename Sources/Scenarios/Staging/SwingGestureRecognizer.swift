@@ -4,8 +4,8 @@
 import Foundation
 import UIModel
 
-/// Recognizes a finger that moves back and forth: it reverses its direction a number of times and stays near its
-/// height.
+/// Recognizes a finger that moves back and forth: it reverses its direction a number of times and stays near the height
+/// at which it came down.
 ///
 /// It is written like an application's own recognizer, with public API only. It is discrete: its state goes from
 /// possible to ended or failed. (A widely copied article sets `cancelled` instead of `failed`, which is illegal in the

@@ -33,8 +33,8 @@ package struct GestureCondition: Equatable, Sendable {
     case viewClass([ViewClass])
     /// The touched view, or a superview, is of one of these classes.
     case inClass([ViewClass])
-    /// The location is in a rectangle, in the coordinates of the recognizer's view or of the view that has the
-    /// override.
+    /// The location is in a rectangle, in the coordinates of the recognizer's view. In the conditions of a view's
+    /// override or touch action, in the coordinates of that view.
     case area(CGRect)
     /// A pan's translation points in one of these directions. Always true for other recognizers.
     case travel([Way])
@@ -70,7 +70,7 @@ package struct GestureCondition: Equatable, Sendable {
     }
   }
 
-  /// A direction of movement. Of a vector, the larger component counts.
+  /// A direction of movement. A vector has the direction of its larger component.
   package enum Way: String, CaseIterable, Sendable {
     case right, left, up, down, horizontal, vertical
   }

@@ -26,8 +26,8 @@ package enum NodeProperty: Equatable, Sendable {
   case zPosition(CGFloat)
   /// The end of the superview's `subviews` to which the view moves after all views were added.
   case order(SiblingOrder)
-  /// The name of the node to whose view this view is added after all were created. If that is a cell, it is added to
-  /// its content view.
+  /// The name of the view to which this view is added after all views were created. If it names a cell, this view is
+  /// added to the cell's content view.
   case superview(String)
   /// A Boolean property of UIKit; see `NodeKey.flagName`.
   case flag(NodeKey, Bool)
@@ -86,11 +86,11 @@ extension NodeProperty {
 /// An action of a touch method, in addition to calling super: it logs a line if the conditions hold for the first of
 /// its touches.
 package struct TouchAction: Equatable, Sendable {
-  /// The method.
+  /// The touch method that performs the action.
   package let method: JournalFact.TouchMethod
-  /// The line.
+  /// The line that the action logs.
   package let line: String
-  /// The conditions.
+  /// The conditions under which the line is logged.
   package let condition: GestureCondition
 }
 
@@ -143,15 +143,15 @@ package enum TouchOverride: String, CaseIterable, Sendable {
 package enum HitTestOverride: Equatable, Sendable {
   /// There is no override.
   case byDefault
-  /// It returns nil.
+  /// The override returns nil.
   case nothing
-  /// It returns the view itself for every point.
+  /// The override returns the view itself for every point.
   case itself
-  /// It returns super's result, but nil instead of the view itself: touches between its subviews go through.
+  /// The override returns super's result, or nil if that is the view itself: touches between its subviews pass through.
   case passThrough
-  /// It always returns the subview with this index.
+  /// The override returns the subview with this index among the subviews that the file describes; nil if none has it.
   case subview(Int)
-  /// It returns these results for successive touches, and repeats the last one.
+  /// The overrides to use for successive hit tests of touches. The last one is used for all later hit tests.
   indirect case inTurn([HitTestOverride])
 }
 
@@ -159,17 +159,17 @@ package enum HitTestOverride: Equatable, Sendable {
 package enum PointInsideOverride: Equatable, Sendable {
   /// There is no override.
   case byDefault
-  /// It also accepts the points of the named view.
+  /// The override accepts super's points and also those of the named view.
   case alsoInside(String)
-  /// It accepts the points of the bounds inset by this many points.
+  /// The override accepts the points of the bounds inset by this many points.
   case inset(CGFloat)
-  /// It accepts the points of the largest circle in the bounds.
+  /// The override accepts the points of the largest circle in the bounds, around their centre.
   case circle
-  /// It accepts only the points of subviews that take touches.
+  /// The override accepts only the points of subviews that can receive touches.
   case subviews
-  /// It accepts the points of the bounds, and those of subviews that take touches.
+  /// The override accepts the points of the bounds, and those of subviews that can receive touches.
   case alsoSubviews
-  /// It accepts the points of the bounds, except those of the named view.
+  /// The override accepts the points of the bounds, except those of the named view.
   case notInside(String)
 }
 

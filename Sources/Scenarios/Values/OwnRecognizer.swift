@@ -12,7 +12,7 @@ package enum OwnRecognizer: String, CaseIterable, Sendable {
   /// The recognizer with which a table opens the swipe actions of its rows. UIKit has no property for it.
   case swipe
 
-  /// The class that determines which properties it has.
+  /// The recognizer class whose properties this recognizer has.
   package var recognizerClass: RecognizerClass {
     switch self {
     case .pan, .swipe: .pan

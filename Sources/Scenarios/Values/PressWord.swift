@@ -3,7 +3,7 @@
 
 package import UIModel
 
-/// The names of physical buttons in a file: those of `UIPress.PressType`.
+/// The names of physical buttons in a file. They equal the names of the cases of `UIPress.PressType`.
 package enum PressWord: String, CaseIterable, Sendable {
   case upArrow, downArrow, leftArrow, rightArrow, select, menu, playPause, pageUp, pageDown
 

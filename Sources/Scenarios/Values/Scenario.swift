@@ -16,7 +16,7 @@ package struct Scenario: Equatable, Sendable {
   package var screen = CGSize(width: 390, height: 700)
   /// The built-in scene to show if the file describes no views.
   package var scene: String?
-  /// The kinds of lines to log for nodes that don't choose themselves.
+  /// The kinds of lines to log for nodes whose own `log` is nil, except windows.
   package var log = LogChoice()
   /// The number of hit tests for each new touch. The last result is used.
   package var hitTestPasses = 1
@@ -71,7 +71,7 @@ extension Scenario {
 
 /// The kinds of lines that are logged, and whether lines show times and tap counts.
 package struct LogChoice: Equatable, Sendable {
-  /// The kinds.
+  /// The kinds of lines that are logged.
   package var kinds: Set<LogLine.Kind> = []
   /// True if lines of touch methods end with the tap count.
   package var showsTapCount = false
@@ -81,7 +81,7 @@ package struct LogChoice: Equatable, Sendable {
   /// Makes a choice of no kinds of lines.
   package init() {}
 
-  /// The words for `log` in a file.
+  /// The values that a file can list under the key `log`.
   static let words = LogLine.Kind.allCases.map(\.rawValue) + [tapCount, times]
   static let tapCount = "tapCount"
   static let times = "times"

@@ -5,7 +5,7 @@ package import UIModel
 
 /// A recognizer, as described in a file.
 package struct ScenarioGesture: Equatable, Sendable {
-  /// The class.
+  /// The class of the recognizer.
   package let recognizerClass: RecognizerClass
   /// The recognizer's name in the file; nil for none. Several recognizers may have the same name.
   package var name: String?
@@ -33,7 +33,7 @@ package struct ScenarioGesture: Equatable, Sendable {
   /// True if the action's line depends on the state.
   var readsState: Bool { showsState || !actionStates.isEmpty }
 
-  /// Returns the names of other recognizers in one of its lists.
+  /// Returns the names of other recognizers that the file lists under a key, such as `requireToFail`; empty for none.
   package func names(_ key: GestureKey) -> [String] {
     for case .names(key, let names) in properties { return names }
     return []
@@ -86,9 +86,9 @@ package enum GestureProperty: Equatable, Sendable {
   case minimumPressDuration(Double)
   /// `allowableMovement`, in points.
   case allowableMovement(Double)
-  /// `direction`, as words.
+  /// `direction`, as the names of the directions, such as `left`.
   case direction([String])
-  /// `edges`, as words.
+  /// `edges`, as the names of the edges, such as `left`.
   case edges([String])
   /// The numbers of the fingers that the recognizer ignores.
   case ignores([Int])

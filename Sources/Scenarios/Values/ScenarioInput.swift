@@ -82,9 +82,9 @@ package struct ScenarioInput: Equatable, Sendable {
 
   /// A new value of a property.
   package enum Setting: Equatable, Sendable {
-    /// A property of the node.
+    /// A property of the node with this index.
     case node(Int, NodeProperty)
-    /// A property of one of its recognizers.
+    /// A property of a recognizer. The numbers are the index of its node and its index in the node's `gestures`.
     case gesture(Int, Int, GestureProperty)
   }
 

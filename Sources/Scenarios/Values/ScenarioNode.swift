@@ -55,12 +55,12 @@ package struct ScenarioNode: Equatable, Sendable {
 
   /// An event of a control, and the action that the event triggers.
   package struct Answer: Equatable, Sendable {
-    /// The event.
+    /// The event that the control sends.
     package let event: ControlEventFact
-    /// The action.
+    /// The action that the event triggers.
     package let action: ControlAction
-    /// Set by `ScenarioStage.mirroring(_:)` for a target or closure that is added for more than four events, of which
-    /// only four are listed: a number that these four answers share. Nil for all other answers.
+    /// A number for the target or closure if it is added for more than four events; nil for other answers. Only
+    /// `ScenarioStage.mirroring(_:)` sets it: it lists four of the events, as four answers with the same number.
     package var observer: Int?
   }
 

@@ -57,9 +57,9 @@ package struct ScrollSettings: Equatable, Sendable {
 
 /// A swipe action of a table's rows.
 package struct RowAction: Equatable, Sendable {
-  /// The title of its button.
+  /// The title of the action's button.
   package let title: String
-  /// The line that it logs.
+  /// The line that the action logs.
   package let line: String
 }
 

@@ -4,7 +4,8 @@
 import Foundation
 import UIModel
 
-/// A change of a property during a scenario, as a file writes it. Some changes can't be written; see the initializer.
+/// The path and value with which a file describes a change of a property. Some changes can't be described; see the
+/// initializer.
 package struct SettingWords: Equatable, Sendable {
   /// The path of the property: `BackView.gestures[0].isEnabled`.
   let path: String

@@ -84,7 +84,8 @@ extension UIApplication {
   /// Sends a press to the recognizers of its responder and of the superviews, then to the responder.
   final func deliver(_ event: UIPressesEvent) {
     guard let press = event.press else { return }
-    // Recognizers that received the beginning also receive the end, even if the responder no longer exists.
+    // If the responder no longer exists, the next one on the press's path receives the end. Recognizers that received
+    // the beginning receive the end in any case.
     let responder = press.responder ?? press.nextOnPath(after: nil)
     turn { gestures.deliver(press, event) }
     responder?.tell(press.phase.method, [press], event)

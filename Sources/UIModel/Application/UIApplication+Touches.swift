@@ -25,7 +25,7 @@ extension UIApplication {
     }
     if hasChanged {
       noteSending(event)
-      // Calls app code: an override of `sendEvent(_:)` may not pass the event on to the windows.
+      // Calls app code: an override of `sendEvent(_:)` can fail to pass the event on to the windows.
       sendEvent(event)
       recoverFromLostEvent(event)
     }
@@ -51,7 +51,7 @@ extension UIApplication {
     event.currentTimestamp = scheduler.now
     event.methods = .cancelled
     noteSending(event)
-    // Calls app code: an override of `sendEvent(_:)`, as above.
+    // Calls app code: an override of `sendEvent(_:)` can fail to pass the event on to the windows.
     sendEvent(event)
     recoverFromLostEvent(event)
     tidyUp(event)
@@ -120,7 +120,7 @@ extension UIApplication {
     return found
   }
 
-  /// Runs a hit test without a touch, for example for a hovering pointer in an overlay.
+  /// Runs a hit test without a touch, for example for an overlay that shows the hit-test path at the pointer.
   ///
   /// Overrides in the application run, but the journal stays unchanged.
   package final func probe(_ locationOnScreen: CGPoint) -> HitTestTrace {
@@ -148,7 +148,8 @@ extension UIApplication {
 }
 
 extension AdmissionRefusal {
-  /// True if `isExclusiveTouch` is the reason. The touch is then withheld from its view and also from recognizers.
+  /// True if the touch is refused because of `isExclusiveTouch`. It is then withheld from its view and also from
+  /// recognizers.
   fileprivate var isExclusive: Bool {
     switch self {
     case .singleTouch: false

@@ -6,7 +6,8 @@
 /// `UIWindow.sendEvent(_:)` is the turn of a touch event. Timers, pointers, presses and changes by the application use
 /// the functions below.
 extension UIApplication {
-  /// Runs `body` and then what follows from it. In a nested turn, that is left to the outer turn.
+  /// Runs `body`, then the decisions, actions and deliveries that result from it. A nested turn runs only `body`; the
+  /// outer turn does the rest.
   final func turn(_ body: () -> Void) {
     guard beginTurn() else { return body() }
     body()

@@ -5,8 +5,8 @@
 /// by default.
 @MainActor
 public protocol UIApplicationDelegate: AnyObject {
-  /// The window of an application without scenes. Only the application's code reads it. Unless the delegate declares
-  /// it, it is nil and can't be set.
+  /// The window of an application without scenes. UIModel itself never reads it. If the delegate does not declare this
+  /// property, it is always nil.
   var window: UIWindow? { get set }
   /// Called first while `Host.launch(_:)` launches the application.
   ///
@@ -27,8 +27,8 @@ public protocol UIApplicationDelegate: AnyObject {
   ) -> Bool
   /// Called by `Host.terminate()` before the application ends.
   func applicationWillTerminate(_ application: UIApplication)
-  /// Called before the application becomes inactive, for a call or the home screen; its touches are cancelled
-  /// afterwards.
+  /// Called before a phone call or the home screen makes the application inactive. The application's touches are
+  /// cancelled afterwards.
   func applicationWillResignActive(_ application: UIApplication)
   /// Called after the launch, and each time the application becomes active again.
   func applicationDidBecomeActive(_ application: UIApplication)

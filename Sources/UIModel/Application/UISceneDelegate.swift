@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright the UIModel authors
 
-/// Methods that are called when a scene's state changes, each after the application delegate's method. All are
-/// optional.
+/// Methods that are called when a scene's state changes, each after the corresponding method of the application's
+/// delegate. All are optional.
 @MainActor
 public protocol UISceneDelegate: AnyObject {
   /// Called when the scene is active again.
@@ -25,8 +25,8 @@ extension UISceneDelegate {
 /// The delegate of a scene with windows. It retains the window.
 @MainActor
 public protocol UIWindowSceneDelegate: UISceneDelegate {
-  /// The scene's window. Only the application's code reads it. Unless the delegate declares it, it is nil and can't be
-  /// set.
+  /// The scene's window. UIModel itself never reads it. If the delegate does not declare this property, it is always
+  /// nil.
   var window: UIWindow? { get set }
 }
 

@@ -37,9 +37,9 @@ open class UIScreen: NSObject, UICoordinateSpace {
   open var nativeBounds: CGRect {
     CGRect(x: 0, y: 0, width: bounds.width * scale, height: bounds.height * scale)
   }
-  /// The number of pixels in a point, as `scale`.
+  /// The number of pixels in a point; equal to `scale`.
   open var nativeScale: CGFloat { scale }
-  /// The largest number of frames per second: 60. Scrolling uses it, too.
+  /// The largest number of frames per second: 60. Scrolling also runs at 60 frames per second.
   open var maximumFramesPerSecond: Int { 60 }
 
   /// The coordinate space of the screen: the screen itself.

@@ -90,7 +90,8 @@ open class UIWindow: UIView {
     get { storedScene }
     set { setScene(newValue) }
   }
-  /// The application in which the window is or will be visible. With several hosts, it may differ from the shared one.
+  /// The application in which the window is or will be visible. With several hosts, it may differ from
+  /// `UIApplication.shared`.
   final var application: UIApplication {
     shownIn ?? UIApplication.shared
   }
@@ -119,7 +120,7 @@ open class UIWindow: UIView {
     set { setRootViewController(newValue) }
   }
 
-  /// The scene; the application if the window has no scene.
+  /// The next responder: the scene, or the application if the window has no scene.
   open override var next: UIResponder? { overrides?.next ?? storedScene ?? application }
 
   /// Makes the window key and shows it in front of others with the same level.
@@ -140,7 +141,8 @@ open class UIWindow: UIView {
   /// Called after the window stopped being key.
   open func resignKey() {}
 
-  /// Delivers an event: to recognizers first; then decisions are made and actions sent; then to views.
+  /// Delivers an event. Recognizers receive it first. Then the arbiter decides which gestures are recognized, and their
+  /// actions are sent. Views receive the event last.
   ///
   /// The application calls it for each window that has touches in the event. If an override does not call super,
   /// nothing in the window receives the event.
@@ -151,7 +153,7 @@ open class UIWindow: UIView {
       return application.turn { gestures.deliverPointer(event) }
     }
     guard application.beginTurn() else {
-      // This call is nested in another `sendEvent(_:)`, whose turn settles the proposals.
+      // This call is nested, for example in another `sendEvent(_:)`. The outermost call settles the proposals.
       return gestures.deliver(event, in: self)
     }
     // Recognizers receive the touches and propose states.
@@ -177,12 +179,12 @@ open class UIWindow: UIView {
     window.map { map(point, from: $0) } ?? mapFromScreen(point)
   }
   /// Returns a rectangle of this window in another window's coordinates, or in the screen's if the window is nil. The
-  /// result is the smallest upright rectangle that contains it.
+  /// result is the smallest upright rectangle that contains the converted one.
   open func convert(_ rect: CGRect, to window: UIWindow?) -> CGRect {
     Quad(rect).mapped { convert($0, to: window) }.boundingBox
   }
   /// Returns a rectangle of another window, or of the screen if the window is nil, in this window's coordinates. The
-  /// result is the smallest upright rectangle that contains it.
+  /// result is the smallest upright rectangle that contains the converted one.
   open func convert(_ rect: CGRect, from window: UIWindow?) -> CGRect {
     Quad(rect).mapped { convert($0, from: window) }.boundingBox
   }

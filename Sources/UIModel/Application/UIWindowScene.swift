@@ -35,7 +35,7 @@ open class UIScene: UIResponder {
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   open var title: String! = ""
 
-  /// The application.
+  /// The next responder: the application.
   open override var next: UIResponder? { UIApplication.shared }
 }
 

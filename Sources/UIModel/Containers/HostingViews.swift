@@ -46,8 +46,8 @@ extension UIViewController {
 
   /// Shows `shownChild` in `stage`: adds its view in a new wrapper and removes the previous child's view.
   ///
-  /// Callbacks may change the children and so call this again. The innermost call shows the current child, and the
-  /// outer calls find it in `shown`.
+  /// Callbacks may change the children and so call this again. The innermost call shows the current child. The outer
+  /// calls return when they find that `shownChild` or `stage.shown` has changed.
   final func showChild(in stage: ChildStageView) {
     let (old, new) = (stage.shown, shownChild)
     guard old !== new || new?.viewIfLoaded?.storedSuperview == nil else { return }
@@ -61,7 +61,8 @@ extension UIViewController {
     view.frame = wrapper.bounds
     wrapper.addSubview(view)
     guard stage.shown === new, view.storedSuperview === wrapper else {
-      // A callback removed the child before its view was added.
+      // A callback of `addSubview(_:)` replaced the child or moved its view. A view that is still in the wrapper is
+      // removed.
       if view.storedSuperview === wrapper { view.removeFromSuperview() }
       return
     }

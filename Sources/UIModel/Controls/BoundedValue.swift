@@ -34,7 +34,7 @@ struct BoundedValue<Number: BinaryFloatingPoint & Sendable>: Equatable, Sendable
     value = min(maximum, max(minimum, new))
   }
 
-  /// Applies a change by code, which sends no events.
+  /// Applies a change that is made in code, not by the user. The new value counts as sent: no event is sent for it.
   mutating func setInCode(_ change: (inout BoundedValue) -> Void) {
     change(&self)
     sentValue = value
@@ -54,7 +54,7 @@ extension BoundedValue<Float> {
     return (CGFloat(min(maximum, max(minimum, value))) - CGFloat(minimum)) / length
   }
 
-  /// Returns the value at a fraction from 0 to 1.
+  /// Returns the value at a fraction of the range from minimum to maximum. The fraction is clamped to 0...1.
   func value(at fraction: CGFloat) -> Float {
     Float(CGFloat(minimum) + length * min(1, max(0, fraction)))
   }

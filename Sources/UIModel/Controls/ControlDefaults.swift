@@ -42,7 +42,7 @@ package enum ControlDefaults {
 
   // MARK: Slider
 
-  /// The side of the knob, which is also the slider's height, in points. A guess.
+  /// The width and height of the knob, in points. Also the height of the slider. A guess.
   package static let sliderKnobSide: CGFloat = 31
   /// The height of the drawn track, in points. A guess.
   package static let sliderTrackHeight: CGFloat = 4
@@ -71,7 +71,7 @@ package enum ControlDefaults {
 
   // MARK: Page control
 
-  /// The side of a dot, in points. A guess.
+  /// The width and height of a dot, in points. A guess.
   package static let pageDotSide: CGFloat = 7
   /// The gap between two dots, in points. A guess.
   package static let pageDotGap: CGFloat = 9
@@ -82,7 +82,7 @@ package enum ControlDefaults {
 
   /// The gap between a text field's border and its text, in points. Our choice.
   package static let textInset: CGFloat = 7
-  /// The side of the button that clears the text, in points. Our choice.
+  /// The width and height of the button that clears the text, in points. Our choice.
   package static let clearButtonSide: CGFloat = 19
   /// The height of a text field with a border, in points. A guess.
   package static let textFieldHeight: CGFloat = 34

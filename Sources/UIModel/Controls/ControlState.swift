@@ -9,7 +9,7 @@ extension UIControl {
       self.rawValue = rawValue
     }
 
-    /// None of the others.
+    /// The empty set: the control is enabled, and not highlighted, selected or focused.
     public static let normal: State = []
     /// A finger is on the control, or a select button is held.
     public static let highlighted = State(rawValue: 1 << 0)
@@ -33,7 +33,7 @@ extension UIControl {
     case top
     /// At the bottom.
     case bottom
-    /// From top to bottom.
+    /// Stretched from top to bottom. The content of buttons is centred instead.
     case fill
   }
 
@@ -45,7 +45,7 @@ extension UIControl {
     case left
     /// At the right.
     case right
-    /// From side to side.
+    /// Stretched from side to side. The content of buttons is centred instead.
     case fill
     /// At the side where reading begins: the left here.
     case leading

@@ -36,8 +36,9 @@ struct TargetActions {
     var events = events
     if let index = entries.firstIndex(where: { $0.isPair(target, action) }) {
       if action.isNamed { return entries[index].events.formUnion(events) }
-      // A selector without a name is identified only by the source line that makes it. That line can make selectors of
-      // several methods, as in a loop. So existing entries keep their method; only new events call this one.
+      // Selectors without a name are equal if one source line made them, even from different methods, as in a loop. An
+      // existing entry with an equal selector may thus call another method, so it stays as it is. `action` gets a new
+      // entry for the events that existing entries do not have.
       for entry in entries where entry.isPair(target, action) { events.subtract(entry.events) }
       if events.isEmpty { return }
     }
@@ -123,7 +124,7 @@ struct TargetActions {
   ) {
     var stop = false
     for entry in entries where !entry.isDead && !stop {
-      // Calls app code: the caller's closure.
+      // Calls app code: `iterator`.
       switch entry.receiver {
       case .object(let owner, let action):
         iterator(nil, (owner.object, action), entry.events, &stop)
@@ -167,7 +168,7 @@ extension TargetActions.Entry {
     }
   }
 
-  /// The method; nil for a closure.
+  /// The selector of the method that the entry calls; nil if the entry runs a closure.
   @MainActor
   fileprivate var selector: Selector? {
     switch receiver {

@@ -34,8 +34,8 @@ struct TypedText: Equatable, Sendable {
       characters.removeSubrange(selection)
     }
     defer { anchor = caret }
-    // The inserted text may combine with the character before it, as an accent does. A flag is a pair of letters, and
-    // pairs are counted from the first letter, so an additional letter changes all later flags.
+    // The inserted text may combine with the character before it, as an accent does. A flag emoji is a pair of regional
+    // indicator letters. A row of these is paired from its first letter, so a new letter changes all later flags in it.
     var (first, end) = (max(0, caret - 1), min(characters.count, caret + 1))
     while first > 0, characters[first].isFlag { first -= 1 }
     while end < characters.count, characters[end - 1].isFlag { end += 1 }
@@ -92,7 +92,7 @@ struct TypedText: Equatable, Sendable {
 }
 
 extension Character {
-  /// True for a flag, or for one of the two letters of a flag.
+  /// True for a flag emoji, or for one of the two regional indicator letters that form it.
   fileprivate var isFlag: Bool {
     unicodeScalars.allSatisfy { (0x1f1e6...0x1f1ff).contains($0.value) }
   }

@@ -16,11 +16,11 @@ open class UIMenuElement: NSObject {
       self.rawValue = rawValue
     }
 
-    /// It can't be chosen.
+    /// The element can't be chosen.
     public static let disabled = Attributes(rawValue: 1 << 0)
     /// The action deletes something permanently.
     public static let destructive = Attributes(rawValue: 1 << 1)
-    /// It is not shown.
+    /// The element is not shown.
     public static let hidden = Attributes(rawValue: 1 << 2)
     /// The menu stays open after the action is chosen.
     public static let keepsMenuPresented = Attributes(rawValue: 1 << 3)

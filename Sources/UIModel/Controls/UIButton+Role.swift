@@ -4,13 +4,13 @@
 extension UIButton {
   /// The roles of a button.
   public enum Role: Int, Sendable {
-    /// Nothing special.
+    /// No special role.
     case normal
-    /// The most likely choice; the return key chooses it in an alert.
+    /// The button is the most likely choice. In an alert, the return key chooses this button.
     case primary
-    /// Closes without a change.
+    /// The button cancels the operation without a change.
     case cancel
-    /// Deletes something.
+    /// The button deletes data.
     case destructive
   }
 

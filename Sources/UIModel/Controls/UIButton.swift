@@ -125,11 +125,11 @@ open class UIButton: UIControl {
   open func backgroundRect(forBounds bounds: CGRect) -> CGRect { bounds }
   /// Returns the rectangle of picture and title: the bounds without `contentEdgeInsets`.
   open func contentRect(forBounds bounds: CGRect) -> CGRect { bounds.inset(by: contentEdgeInsets) }
-  /// Returns the rectangle of the title, in points of the button.
+  /// Returns the rectangle of the title in the button's coordinates, in points.
   open func titleRect(forContentRect contentRect: CGRect) -> CGRect {
     placeContent(in: contentRect).title
   }
-  /// Returns the rectangle of the picture, in points of the button.
+  /// Returns the rectangle of the picture in the button's coordinates, in points.
   open func imageRect(forContentRect contentRect: CGRect) -> CGRect {
     placeContent(in: contentRect).image
   }

@@ -68,12 +68,13 @@ extension UIControl {
   }
 }
 
-/// Adds targets by their methods, so that the compiler checks them. Instead of UIKit's `addTarget(self, action:
-/// #selector(save(_:)), for: .touchUpInside)` write `addTarget(self, action: Screen.save(_:), for: .touchUpInside)`.
+/// `addTarget` with the method itself instead of a selector, so that the compiler checks the method. Instead of UIKit's
+/// `addTarget(self, action: #selector(save(_:)), for: .touchUpInside)` write `addTarget(self, action: Screen.save(_:),
+/// for: .touchUpInside)`.
 ///
-/// A source line adds only one action for each target and event, however often it runs. The same method added by
-/// another line is a second action. To remove the action elsewhere, or to add several methods by one line in a loop,
-/// pass a `Selector(Screen.save(_:), name: "save")`.
+/// A source line adds only one action for each target and event, however often it runs. If another line adds the same
+/// method, that is a second action. To let another line remove the action, or to add several methods by one line in a
+/// loop, pass a `Selector(Screen.save(_:), name: "save")`.
 extension UIControl {
   /// Unavailable, because Swift can't compare two methods. Instead of UIKit's `removeTarget(self, action:
   /// #selector(save), for: .touchUpInside)`, store the `Selector` that was added and remove that one, or add and remove
@@ -87,7 +88,7 @@ extension UIControl {
     for controlEvents: Event
   ) {}
 
-  /// Unavailable; see the first of these methods.
+  /// Unavailable, because Swift can't compare two methods: see `removeTarget` for methods without parameters.
   @available(
     *, unavailable,
     message: "Add and remove Selector(Screen.save(_:), name: \"save\"), or pass nil for all actions"
@@ -98,7 +99,7 @@ extension UIControl {
     for controlEvents: Event
   ) {}
 
-  /// Unavailable; see the first of these methods.
+  /// Unavailable, because Swift can't compare two methods: see `removeTarget` for methods without parameters.
   @available(
     *, unavailable,
     message: "Add and remove Selector(Screen.save(_:with:), name: \"save\"), or pass nil for all"

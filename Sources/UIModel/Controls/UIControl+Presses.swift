@@ -3,8 +3,8 @@
 
 /// Lets the buttons of a remote operate the focused control: select has the effect of a tap, an arrow makes a step.
 ///
-/// If a control uses the beginning of a press, it also receives the rest of it and does not pass it on. If the control
-/// was disabled meanwhile, the press has no effect.
+/// If a control uses the beginning of a press, it does not pass the changes and the end of that press up the responder
+/// chain either. If the control is disabled before select is released, the release has no effect.
 extension UIControl {
   /// Uses the presses that the control can handle, and returns the others.
   final func takeBeginnings(of presses: Set<UIPress>) -> Set<UIPress> {
@@ -18,8 +18,8 @@ extension UIControl {
     presses.subtracting(takenPresses)
   }
 
-  /// Ends the control's presses. If select was held and `acts` is true, it has the effect of a tap. Returns the presses
-  /// whose beginning the control did not use.
+  /// Ends the control's presses. If the held select button is released and `acts` is true, the release has the effect
+  /// of a tap. Returns the presses whose beginning the control did not use.
   final func takeEnds(of presses: Set<UIPress>, acts: Bool) -> Set<UIPress> {
     let others = foreign(presses)
     takenPresses.removeAll { presses.contains($0) }

@@ -57,7 +57,7 @@ extension UIControl {
     trackedTouch.flatMap { touches.contains($0) ? $0 : nil }
   }
 
-  /// Returns whether a touch is at most the margin away from the bounds, or at a point that an override of
+  /// Returns whether a touch is at most `trackingMargin` away from the bounds, or at a point that an override of
   /// `point(inside:with:)` accepts.
   private func isInside(_ touch: UITouch, _ event: UIEvent?) -> Bool {
     let location = touch.location(in: self)

@@ -70,7 +70,7 @@ open class UIControl: UIView {
 
   /// True if the control reacts to touches. A disabled control can be the hit view, but it tracks no touches and
   /// prevents no recognizer. Disabling a control during tracking cancels the tracking, like removing it from its
-  /// window: our choice, so that a target that received touchDown also receives an end.
+  /// window: our choice, so that a target that received touchDown also receives touchCancel.
   open var isEnabled = true {
     didSet {
       guard isEnabled != oldValue else { return }
@@ -87,7 +87,7 @@ open class UIControl: UIView {
   /// True if a finger is on the control or a select button is held, so that the control looks pressed. It is set when
   /// the tracked touch enters, and cleared when it leaves or lifts.
   open var isHighlighted = false { didSet { if isHighlighted != oldValue { stateDidChange() } } }
-  /// The state: the properties above together with the focus.
+  /// The set of states that results from `isEnabled`, `isSelected`, `isHighlighted` and `isFocused`.
   open var state: State {
     var state: State = []
     if isHighlighted { state.insert(.highlighted) }
@@ -178,7 +178,7 @@ open class UIControl: UIView {
     let others = foreign(presses)
     if !others.isEmpty { super.pressesChanged(others, with: event) }
   }
-  /// For the select button, has the effect of a tap. Passes on the presses that the control did not use.
+  /// Treats the release of the select button as a tap, and passes on the presses that the control did not use.
   open override func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
     let others = takeEnds(of: presses, acts: true)
     if !others.isEmpty { super.pressesEnded(others, with: event) }
@@ -267,8 +267,8 @@ open class UIControl: UIView {
     perform(action)
   }
 
-  /// Sends the action messages for some events, in the order in which they were added, without an event parameter. A
-  /// pair that was added for several of the events is called once.
+  /// Sends the action messages for some events, in the order in which they were added, without an event parameter. If a
+  /// target and action were added for several of the events, the action is called once.
   open func sendActions(for controlEvents: Event) {
     send(controlEvents, with: nil)
   }

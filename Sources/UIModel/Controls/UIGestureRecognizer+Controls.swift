@@ -5,8 +5,9 @@ import Foundation
 
 /// Conditions by which UIKit's controls prevent recognizers of their superviews.
 ///
-/// Source: Event Handling Guide. Since iOS 6, the default action of a control prevents such recognizers. Recognizers
-/// that need more fingers or taps, other gestures, and recognizers on the control itself are not prevented.
+/// Source: Event Handling Guide. Since iOS 6, a control prevents its superviews' recognizers of the gesture that
+/// operates the control. It does not prevent recognizers that need more fingers or taps, recognizers of other gestures,
+/// and recognizers on the control itself.
 extension UIGestureRecognizer {
   /// Returns whether this recognizes one tap with one finger, and is not on the control itself.
   final func isSingleTap(fromAbove control: UIControl) -> Bool {

@@ -31,7 +31,7 @@ open class UINavigationItem: NSObject, TitledItem {
   }
   /// True if the left buttons are shown in addition to the back button.
   open var leftItemsSupplementBackButton = false
-  /// True if there is no back button.
+  /// True to hide the back button, which also disables the pop gesture.
   open var hidesBackButton = false
   /// The reason why the left side of the bar shows no back button; nil if it shows one.
   final var missingBackButton: MissingBackButton? {
@@ -97,7 +97,7 @@ open class UINavigationBar: UIView {
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
     CGSize(width: size.width, height: ControlDefaults.navigationBarHeight)
   }
-  /// 44 points high.
+  /// No intrinsic width, and a height of 44 points.
   open override var intrinsicContentSize: CGSize {
     CGSize(width: Self.noIntrinsicMetric, height: ControlDefaults.navigationBarHeight)
   }

@@ -58,7 +58,7 @@ open class UIPageControl: UIControl {
     return true
   }
 
-  /// The rectangles of the dots, in points of the page control, first page first.
+  /// The rectangles of the dots in the page control's coordinates, in points, first page first.
   package final var dotRects: [CGRect] {
     guard !(hidesForSinglePage && numberOfPages < 2) else { return [] }
     let side = ControlDefaults.pageDotSide

@@ -5,8 +5,8 @@ package import Foundation
 
 /// The layout of segments.
 extension UISegmentedControl {
-  /// The rectangles of the segments, in points of the control, from left to right. Segments are drawn and touched in
-  /// them.
+  /// The rectangles of the segments in the control's coordinates, in points, from left to right. They apply to drawing
+  /// and to touches.
   package final var segmentRects: [CGRect] {
     let widths = sharedWidths
     var x = bounds.minX
@@ -16,8 +16,8 @@ extension UISegmentedControl {
     }
   }
 
-  /// Returns the index of the segment at a location. To the left or right of all segments, it is the first or the last
-  /// one. Returns nil if there are no segments.
+  /// Returns the index of the segment at a location. A location to the left or right of all segments counts as in the
+  /// first or last one. Returns nil if there are no segments.
   package final func segment(at location: CGPoint) -> Int? {
     guard !segments.isEmpty else { return nil }
     return segmentRects.firstIndex { location.x < $0.maxX } ?? segments.count - 1

@@ -168,7 +168,7 @@ open class UISegmentedControl: UIControl {
   open func insertSegment(action: UIAction, at segment: Int, animated: Bool) {
     insert(Segment(action), at: segment)
   }
-  /// Returns the index of the segment with an action of this name; `NSNotFound` if there is none.
+  /// Returns the index of the segment whose action has this identifier; `NSNotFound` if there is none.
   open func segmentIndex(identifiedBy actionIdentifier: UIAction.Identifier) -> Int {
     segments.firstIndex { $0.action?.identifier == actionIdentifier } ?? NSNotFound
   }
@@ -194,13 +194,13 @@ open class UISegmentedControl: UIControl {
 
   // MARK: Tracking
 
-  /// Shows the segment under the finger as pressed. Returns false if no segment is there.
+  /// Shows the segment under the finger as pressed. Returns false if the control has no segments.
   open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
     guard !segments.isEmpty else { return false }
     press(touch)
     return true
   }
-  /// Follows the finger.
+  /// Shows the segment that is now under the finger as pressed, or none if `isTouchInside` is false.
   open override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
     press(touch)
     return true

@@ -19,12 +19,12 @@ open class UISlider: UIControl {
     get { scale.value }
     set { setValue(newValue, animated: false) }
   }
-  /// The value at the left end, without unit. A smaller maximum becomes equal to it.
+  /// The value at the left end, without unit. Setting it above `maximumValue` sets both to that value.
   open var minimumValue: Float {
     get { scale.minimum }
     set { setInCode { $0.setMinimum(newValue) } }
   }
-  /// The value at the right end, without unit. A larger minimum becomes equal to it.
+  /// The value at the right end, without unit. Setting it below `minimumValue` sets both to that value.
   open var maximumValue: Float {
     get { scale.maximum }
     set { setInCode { $0.setMaximum(newValue) } }
@@ -40,9 +40,9 @@ open class UISlider: UIControl {
 
   // MARK: Pictures, which are kept and not drawn: the slider looks and reacts as without them
 
-  /// A picture before the left end.
+  /// The picture at the left edge. Stored only; not drawn here.
   open var minimumValueImage: UIImage? { didSet { noteVisualChange() } }
-  /// A picture after the right end.
+  /// The picture at the right edge. Stored only; not drawn here.
   open var maximumValueImage: UIImage? { didSet { noteVisualChange() } }
   /// Sets the knob's picture for a state.
   open func setThumbImage(_ image: UIImage?, for state: State) {
@@ -91,7 +91,7 @@ open class UISlider: UIControl {
     setInCode { $0.setValue(value) }
   }
 
-  /// Returns the rectangle of the track, in points of the slider.
+  /// Returns the rectangle of the track in the slider's coordinates, in points.
   open func trackRect(forBounds bounds: CGRect) -> CGRect {
     let inset = ControlDefaults.sliderTrackInset
     let height = ControlDefaults.sliderTrackHeight
@@ -100,8 +100,8 @@ open class UISlider: UIControl {
       width: max(0, bounds.width - 2 * inset), height: height)
   }
 
-  /// Returns the rectangle of the knob for a value, in points of the slider. A finger must come down in it to drag the
-  /// knob.
+  /// Returns the rectangle of the knob for a value, in the slider's coordinates, in points. A finger must come down in
+  /// it to drag the knob.
   open func thumbRect(forBounds bounds: CGRect, trackRect rect: CGRect, value: Float) -> CGRect {
     let side = ControlDefaults.sliderKnobSide
     let start = rect.minX - ControlDefaults.sliderTrackInset
@@ -152,7 +152,8 @@ open class UISlider: UIControl {
     tell(event)
   }
 
-  /// Ends the drag. A value that has not been sent is reset to the last one that was: our choice.
+  /// Ends the drag. If the value has not been sent, resets it to the last value that was sent or set in code: our
+  /// choice.
   open override func cancelTracking(with event: UIEvent?) {
     grabOffset = nil
     setForUser(scale.sentValue)
@@ -200,9 +201,9 @@ open class UISlider: UIControl {
 
   /// The position of the knob, from 0 left to 1 right.
   package final var knobFraction: CGFloat { scale.fraction(of: value) }
-  /// The rectangle of the track, in points of the slider.
+  /// The rectangle of the track in the slider's coordinates, in points.
   package final var trackRect: CGRect { trackRect(forBounds: bounds) }
-  /// The rectangle of the knob, in points of the slider.
+  /// The rectangle of the knob in the slider's coordinates, in points.
   package final var thumbRect: CGRect {
     thumbRect(forBounds: bounds, trackRect: trackRect, value: value)
   }

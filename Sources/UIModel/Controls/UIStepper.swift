@@ -113,7 +113,8 @@ open class UIStepper: UIControl {
     return true
   }
 
-  /// Makes the step of a tap, and sends the last value if it has not been sent.
+  /// Makes a step if the finger lifts on the half that it came down on and no step was repeated. Then sends the value
+  /// if it has not been sent.
   open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
     if let held, let touch, !held.hasRepeated, isTouchInside,
       half(at: touch.location(in: self)) == held.half
@@ -124,7 +125,8 @@ open class UIStepper: UIControl {
     tell(event)
   }
 
-  /// Ends the tracking. A value that has not been sent is reset to the last one that was: our choice.
+  /// Ends the tracking. If the value has not been sent, resets it to the last value that was sent or set in code: our
+  /// choice.
   open override func cancelTracking(with event: UIEvent?) {
     letGo()
     value = scale.sentValue
@@ -144,7 +146,7 @@ open class UIStepper: UIControl {
 
   // MARK: For a renderer
 
-  /// Returns the rectangle in which a half is drawn and touched, in points of the stepper.
+  /// Returns the rectangle of a half, for drawing and touches, in the stepper's coordinates, in points.
   package final func rect(of half: Half) -> CGRect {
     let width = bounds.width / 2
     let x = half == .decrement ? bounds.minX : bounds.minX + width

@@ -12,14 +12,14 @@ open class UISwitch: UIControl {
     case none
     /// The finger is down and has not moved enough for a drag.
     case pressed(startX: CGFloat)
-    /// The knob follows the finger; the fraction is its position, from 0 off to 1 on.
+    /// The knob follows the finger; the fraction is the position of the knob, from 0 (off) to 1 (on).
     case dragging(startX: CGFloat, fraction: CGFloat)
   }
 
   private final var grip = Grip.none
   private final var storedIsOn = false
 
-  /// True if the switch is on. Setting it sends nothing.
+  /// True if the switch is on. Setting it sends no control event.
   open var isOn: Bool {
     get { storedIsOn }
     set { setOn(newValue, animated: false) }
@@ -33,7 +33,7 @@ open class UISwitch: UIControl {
   /// The colour of the knob; nil for white.
   open var thumbTintColor: UIColor? { didSet { noteVisualChange() } }
 
-  /// Turns the switch on or off. Sends nothing; nothing is animated here.
+  /// Turns the switch on or off. It sends no control event, and the change is not animated here.
   open func setOn(_ on: Bool, animated: Bool) {
     storedIsOn = on
     if case .dragging = grip { grip = .none }
@@ -65,7 +65,7 @@ open class UISwitch: UIControl {
     return true
   }
 
-  /// Sets the new value, and sends it if it changed.
+  /// Sets the new value of the switch, and sends `valueChanged` if the value changed.
   open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
     let wasOn = storedIsOn
     switch grip {
@@ -122,7 +122,7 @@ open class UISwitch: UIControl {
 
   // MARK: For a renderer
 
-  /// The position of the knob, from 0 off to 1 on.
+  /// The position of the knob, from 0 (off) to 1 (on).
   package final var knobFraction: CGFloat {
     switch grip {
     case .none, .pressed: storedIsOn ? 1 : 0

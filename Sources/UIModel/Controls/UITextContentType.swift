@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright the UIModel authors
 
-/// The meaning of a text field's text, from which a system could fill in the field. It is only stored. The strings are
-/// our choice, mostly the same as in the `autocomplete` attribute of HTML.
+/// The kind of content that a text field expects, so that a system could fill in the field. It is only stored. The
+/// strings are our choice, mostly the same as in the `autocomplete` attribute of HTML.
 public struct UITextContentType: RawRepresentable, Hashable, Sendable {
-  /// The meaning as a string.
+  /// The string that identifies the kind of content.
   public let rawValue: String
 
-  /// Makes a meaning from its string.
+  /// Makes a kind of content from the string that identifies it.
   public init(rawValue: String) {
     self.rawValue = rawValue
   }
@@ -50,14 +50,14 @@ public struct UITextContentType: RawRepresentable, Hashable, Sendable {
   public static let countryName = UITextContentType(rawValue: "country-name")
   /// The postal code of an address.
   public static let postalCode = UITextContentType(rawValue: "postal-code")
-  /// A number to call.
+  /// A telephone number to call.
   public static let telephoneNumber = UITextContentType(rawValue: "tel")
-  /// The address of a mailbox.
+  /// An address for email.
   public static let emailAddress = UITextContentType(rawValue: "email")
   // swift-format-ignore: AlwaysUseLowerCamelCase
-  /// An address of the web.
+  /// The address of a web page.
   public static let URL = UITextContentType(rawValue: "url")
-  /// The number of a card.
+  /// The number of a credit card.
   public static let creditCardNumber = UITextContentType(rawValue: "cc-number")
   /// The name of an account.
   public static let username = UITextContentType(rawValue: "username")
@@ -65,6 +65,6 @@ public struct UITextContentType: RawRepresentable, Hashable, Sendable {
   public static let password = UITextContentType(rawValue: "current-password")
   /// A new password for an account.
   public static let newPassword = UITextContentType(rawValue: "new-password")
-  /// A code that is valid once.
+  /// A code that can be used only once, for example to log in.
   public static let oneTimeCode = UITextContentType(rawValue: "one-time-code")
 }

@@ -3,8 +3,8 @@
 
 public import Foundation
 
-/// Notifications about a text field, which is their object. They are posted after the delegate and the targets were
-/// called: our choice.
+/// Notifications whose `object` is a text field. The field posts them after it has called its delegate and its targets:
+/// our choice.
 extension UITextField {
   /// Posted after editing began.
   public nonisolated static let textDidBeginEditingNotification = NSNotification.Name(

@@ -24,7 +24,7 @@ open class UITextField: UIControl, UIKeyInput, UITextInputTraits {
     case roundedRect
   }
 
-  /// When a part of the field, such as the clear button, is visible.
+  /// The times at which a part of the field, such as the clear button, is visible.
   public enum ViewMode: Int, Sendable {
     /// Never.
     case never
@@ -115,9 +115,9 @@ open class UITextField: UIControl, UIKeyInput, UITextInputTraits {
   open var minimumFontSize: CGFloat = 0
   /// A picture behind the text. Stored only; not drawn here.
   open var background: UIImage?
-  /// The picture while the field is disabled. Stored only; not drawn here.
+  /// A picture behind the text while the field is disabled. Stored only; not drawn here.
   open var disabledBackground: UIImage?
-  /// True if the first typed character replaces the text. It becomes false then, and when editing ends.
+  /// True if the next typed text replaces all of the text. It becomes false after that, and when editing ends.
   open var clearsOnInsertion = false
   /// True if the text is cleared when editing begins.
   open var clearsOnBeginEditing = false

@@ -15,15 +15,15 @@ public protocol UITextFieldDelegate: AnyObject {
   func textFieldDidBeginEditing(_ textField: UITextField)
   /// Called before the field resigns as first responder. Returns false to prevent that.
   func textFieldShouldEndEditing(_ textField: UITextField) -> Bool
-  /// Called after the field resigned, if the delegate does not implement the next method.
+  /// Called after the field resigned, if the delegate does not implement `textFieldDidEndEditing(_:reason:)`.
   func textFieldDidEndEditing(_ textField: UITextField)
   /// Called after the field resigned, before its `editingDidEnd` is sent.
   func textFieldDidEndEditing(
     _ textField: UITextField, reason: UITextField.DidEndEditingReason)
   /// Called after the caret moved, for example by typing.
   func textFieldDidChangeSelection(_ textField: UITextField)
-  /// Called before each change by typing, if the delegate does not implement the next method. The range counts UTF-16
-  /// units, as NSString does. Returns false to refuse the change.
+  /// Called before each change by typing, if the delegate does not implement the method that receives several ranges.
+  /// The range counts UTF-16 units, as NSString does. Returns false to refuse the change.
   func textField(
     _ textField: UITextField, shouldChangeCharactersIn range: NSRange,
     replacementString string: String
@@ -54,7 +54,7 @@ extension UITextFieldDelegate {
   public func textFieldDidBeginEditing(_ textField: UITextField) {}
   public func textFieldShouldEndEditing(_ textField: UITextField) -> Bool { true }
   public func textFieldDidEndEditing(_ textField: UITextField) {}
-  /// By default calls the method without a reason.
+  /// The default implementation: it calls `textFieldDidEndEditing(_:)`.
   public func textFieldDidEndEditing(
     _ textField: UITextField, reason: UITextField.DidEndEditingReason
   ) {
@@ -65,7 +65,7 @@ extension UITextFieldDelegate {
     _ textField: UITextField, shouldChangeCharactersIn range: NSRange,
     replacementString string: String
   ) -> Bool { true }
-  /// By default calls the method with a single range, once for each range.
+  /// The default implementation: it calls the method for a single range with each range until one is refused.
   public func textField(
     _ textField: UITextField, shouldChangeCharactersInRanges ranges: [NSValue],
     replacementString string: String

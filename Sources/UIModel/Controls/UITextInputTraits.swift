@@ -1,15 +1,15 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright the UIModel authors
 
-/// The capitalization by a software keyboard. Stored for hosts that have one.
+/// The automatic capitalization by a software keyboard. It is only stored, for hosts that have such a keyboard.
 public enum UITextAutocapitalizationType: Int, Sendable {
-  /// As typed.
+  /// No automatic capitals.
   case none
   /// Capitals at the beginning of words.
   case words
   /// Capitals at the beginning of sentences.
   case sentences
-  /// Everywhere.
+  /// All letters are capitals.
   case allCharacters
 }
 
@@ -17,9 +17,9 @@ public enum UITextAutocapitalizationType: Int, Sendable {
 public enum UITextAutocorrectionType: Int, Sendable {
   /// The keyboard's own choice.
   case `default`
-  /// No.
+  /// Does not correct.
   case no
-  /// Yes.
+  /// Corrects typed words.
   case yes
 }
 
@@ -27,9 +27,9 @@ public enum UITextAutocorrectionType: Int, Sendable {
 public enum UITextSpellCheckingType: Int, Sendable {
   /// Checks spelling if automatic correction is on.
   case `default`
-  /// No.
+  /// Does not check spelling.
   case no
-  /// Yes.
+  /// Checks spelling.
   case yes
 }
 
@@ -80,29 +80,29 @@ public enum UIKeyboardAppearance: Int, Sendable {
 
 /// The label of the return key of a software keyboard.
 public enum UIReturnKeyType: Int, Sendable {
-  /// Return.
+  /// The label "Return".
   case `default`
-  /// Go.
+  /// The label "Go".
   case go
-  /// Google.
+  /// The label "Google".
   case google
-  /// Join.
+  /// The label "Join".
   case join
-  /// Next.
+  /// The label "Next".
   case next
-  /// Route.
+  /// The label "Route".
   case route
-  /// Search.
+  /// The label "Search".
   case search
-  /// Send.
+  /// The label "Send".
   case send
-  /// Yahoo.
+  /// The label "Yahoo".
   case yahoo
-  /// Done.
+  /// The label "Done".
   case done
-  /// Emergency call.
+  /// The label "Emergency call".
   case emergencyCall
-  /// Continue.
+  /// The label "Continue".
   case `continue`
 }
 

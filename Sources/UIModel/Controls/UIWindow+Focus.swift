@@ -18,7 +18,7 @@ extension UIWindow {
       if let old, old.isFirstResponder, !old.resignFirstResponder() { return }
       guard storedFocus === old, mayFocus(newValue) else { return }
       storedFocus = newValue
-      // Calls app code, such as overrides of `isHighlighted`: the `state` of the old and the new control changed.
+      // Calls app code, such as overrides of `isHighlighted`. The `state` of both controls changed with the focus.
       old?.letGoOfPress()
       old?.stateDidChange()
       newValue?.stateDidChange()

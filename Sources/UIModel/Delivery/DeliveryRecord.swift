@@ -21,7 +21,7 @@ final class DeliveryRecord {
     case due
     /// A recognizer that is still possible has delayed touchesBegan since the finger came down (delaysTouchesBegan).
     case held(UITouch.Reading)
-    /// The view received touchesBegan and everything after it.
+    /// The view received touchesBegan, and receives moves at once.
     case told
     /// The finger lifted, but a recognizer that is still possible delays touchesEnded (delaysTouchesEnded).
     case endHeld
@@ -30,7 +30,7 @@ final class DeliveryRecord {
   }
 
   var stream: Stream
-  /// The event of the touch's sequence. Delayed calls use it, too.
+  /// The event of the multitouch sequence to which the touch belongs. Delayed calls pass this event, too.
   let event: UIEvent
   /// The path of touchesBegan up the responder chain, which the default touch methods record. Later phases take the
   /// same path, even if the chain changes meanwhile.
@@ -47,8 +47,8 @@ final class DeliveryRecord {
     let isForwarder: Bool
   }
 
-  /// The responder at the end of a step. It is retained, so that responders that received touchesBegan also receive the
-  /// end. A responder that retains the touch is not retained, to avoid a cycle.
+  /// The responder at the end of a step. It is retained, so that responders that received touchesBegan also receive
+  /// touchesEnded or touchesCancelled. A responder that may retain the touch is not retained, to avoid a cycle.
   private enum Receiver {
     case retained(UIResponder)
     case owner(WeakReference<UIResponder>)
@@ -80,7 +80,7 @@ final class DeliveryRecord {
         isForwarder: next.onlyForwardsTouches))
   }
 
-  /// Releases the responders of the path after the end was delivered.
+  /// Releases the responders of the path after touchesEnded or touchesCancelled was delivered.
   func removePath() {
     path = []
     nextStep = 0

@@ -28,13 +28,13 @@ package final class StreamChecker {
     self.reject = reject
   }
 
-  /// A sorted list with one text such as "A touch 1" for each responder A that received touchesBegan of a touch but no
-  /// end.
+  /// The touches of which a responder received touchesBegan but no end. Each text names the responder and the touch,
+  /// such as "A touch 1" for a responder A. The texts are sorted.
   package var openStreams: [String] {
     open.map { "\($0.value) touch \($0.key.touch)" }.sorted()
   }
 
-  /// Checks one entry.
+  /// Checks one journal entry.
   package func check(_ entry: JournalEntry) {
     if case .eventSent(let touches, let phases) = entry.fact {
       for (touch, phase) in zip(touches, phases) { checkEvent(touch, phase, entry) }

@@ -46,13 +46,13 @@ final class TouchDelivery {
   }
 
   /// Cancels the touches of recognized gestures in their views. Then makes the delayed calls that no recognizer delays
-  /// any longer: touchesBegan with its own location and time, at most one move to the finger's current location, and
-  /// touchesEnded if it lifted.
+  /// any longer: touchesBegan with the location and time of the touch-down, at most one touchesMoved, with the finger's
+  /// current location, and touchesEnded if the finger lifted.
   ///
   /// - Parameter leavesEnds: true if `deliver(_:in:except:)` follows. That call then delivers the delayed lifts
   ///   together with those of its event, because a view receives one call for each phase of an event.
-  /// - Returns: the touches whose touchesBegan was no longer delayed. For them nothing remains to be delivered in this
-  ///   turn, except for the lifts that are left to `deliver(_:in:except:)`.
+  /// - Returns: the touches whose touchesBegan was no longer delayed. Nothing else of the current event has to be
+  ///   delivered for them, except for the lifts that are left to `deliver(_:in:except:)`.
   func catchUp(leavesEnds: Bool) -> [UITouch] {
     cancel(gestures.takeCancelledTouches(), because: .recognized)
     guard mayHold else { return [] }
@@ -95,8 +95,8 @@ final class TouchDelivery {
     removeFinished()
   }
 
-  /// Cancels touches whose views missed the end because the application did not pass the event to `sendEvent(_:)`. No
-  /// other call would end them.
+  /// Cancels touches whose lift or cancellation the views did not receive, because the application did not pass the
+  /// event to `sendEvent(_:)`. No other call would end these touches.
   func sweep(_ event: UIEvent) {
     guard mayHold || event.methods.saysThatTouchesGo else { return }
     let left = open.filter { touch in
@@ -150,7 +150,8 @@ final class TouchDelivery {
   }
 
   /// Calls touchesEnded, unless a recognizer delays it, for lifted fingers: those of `touches` and `released`, and
-  /// those delayed earlier. Delayed lifts in another window that has touches in the event wait for that window's call.
+  /// those delayed earlier. If another window has touches in the event, a call of this function for that window handles
+  /// the window's delayed lifts.
   private func finishLifted(
     _ touches: [UITouch], late released: [UITouch], _ event: UIEvent? = nil,
     in window: UIWindow? = nil
@@ -187,7 +188,7 @@ final class TouchDelivery {
   }
 }
 
-/// Calling the views.
+/// Calls the touch methods of views.
 extension TouchDelivery {
   /// Makes one call for each view, with all of its touches. The call counts as a delayed one if all of these touches
   /// are in `late`. State that app code may have changed is read again before each call.
@@ -210,7 +211,8 @@ extension TouchDelivery {
     }
   }
 
-  /// Returns whether the view may still receive the call after the previous calls. If so, it updates the record.
+  /// Returns whether the view may receive the call now, because a previous call may have changed the record. If the
+  /// call ends the touch, the record becomes finished.
   private func prepare(_ touch: UITouch, for method: JournalFact.TouchMethod) -> Bool {
     guard let record = touch.record else { return false }
     switch (method, record.stream) {
@@ -229,7 +231,8 @@ extension TouchDelivery {
   }
 
   /// Runs `body` while the touches have the values for a call: those of the touch-down in a delayed touchesBegan,
-  /// otherwise the current ones with the method's phase. A delayed move starts at the touch-down.
+  /// otherwise the current ones with the method's phase. In a delayed touchesMoved, the previous location is that of
+  /// the touch-down.
   private func play(
     _ method: JournalFact.TouchMethod, _ touches: [UITouch], isLate: Bool, _ body: () -> Void
   ) {

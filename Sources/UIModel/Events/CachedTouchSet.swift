@@ -7,7 +7,8 @@ struct CachedTouchSet {
   private var members: [UITouch] = []
   private var set: Set<UITouch> = []
 
-  /// Returns the set of the touches that pass a test; nil without any. Its order stays the same while its members do.
+  /// Returns the set of the touches that pass a test; nil if none passes. While the members stay the same, so does the
+  /// iteration order of the set.
   mutating func set(
     of touches: [UITouch], where isMember: (UITouch) -> Bool
   ) -> Set<UITouch>? {

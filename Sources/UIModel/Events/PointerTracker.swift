@@ -6,8 +6,8 @@ import Foundation
 /// Tracks a pointer without a pressed button: the window under it, and the phase of its touch.
 @MainActor
 struct PointerTracker {
-  /// The touch that represents the pointer in a window. It is bound to the view under the pointer, or to the window if
-  /// that view left it.
+  /// The touch that represents the pointer in a window. It is bound to the view under the pointer, or to the window
+  /// after that view was removed from the window.
   private(set) var touch: UITouch?
 
   /// The touch of the event with which the current scrolling began. The end of the scrolling has the same touch, even
@@ -66,8 +66,8 @@ struct PointerTracker {
     return touch
   }
 
-  /// Forgets the window under the pointer. If an event is being delivered, the pointer's touch then has the phase
-  /// `regionExited`, so that no recognizer begins that would miss the end.
+  /// Forgets the window under the pointer, and gives the touch the phase `regionExited`. Then no recognizer begins in
+  /// an event that is being delivered: it would not receive the pointer's exit.
   mutating func leave() {
     touch?.reading.phase = .regionExited
     touch = nil

@@ -12,7 +12,7 @@ struct TapCounter {
   static let longestGap: TimeInterval = 0.35
   /// The largest distance between two touch-downs, in points. Our choice: about a finger's breadth.
   static let largestDistance: CGFloat = 40
-  /// The distance that a touch may move and still count as a tap, in points. Our choice: that of a long press.
+  /// The distance that a touch may move and still count as a tap, in points. Our choice: the same as for a long press.
   static let largestMovement: CGFloat = 10
 
   @MainActor

@@ -18,7 +18,7 @@ package final class TouchAssembler {
   package private(set) var touches: [UITouch] = [] {
     didSet { revision += 1 }
   }
-  /// Increases whenever `touches` changes.
+  /// A number that increases whenever `touches` changes.
   private(set) var revision = 0
 
   /// The touches that began in the last frame.
@@ -29,7 +29,7 @@ package final class TouchAssembler {
 
   /// Applies a frame. A touch shows the last sample of its finger; earlier samples become coalesced touches.
   ///
-  /// - Returns: the changes of the touches.
+  /// - Returns: the touch methods that the samples require.
   func assemble(_ samples: [InputSample], at time: TimeInterval) -> TouchMethods {
     for touch in touches { settle(touch) }
     var methods: TouchMethods = []
@@ -51,7 +51,8 @@ package final class TouchAssembler {
     return newTouches
   }
 
-  /// Cancels all touches that are down. Later input of these fingers is ignored until they lift.
+  /// Cancels all touches that are down. Later input of these fingers is ignored until they lift. Returns false if there
+  /// were no touches.
   func cancelAll(at time: TimeInterval) -> Bool {
     for touch in touches {
       settle(touch)

@@ -36,7 +36,7 @@ open class UIEvent: NSObject {
 
   /// The kinds of events.
   public enum EventType: Int, Sendable {
-    /// Fingers.
+    /// Touches of fingers, a stylus or a pointer with a pressed button.
     case touches = 0
     /// The device moved.
     case motion = 1
@@ -58,25 +58,25 @@ open class UIEvent: NSObject {
     case none = 0
     /// A shake.
     case motionShake = 1
-    /// Play.
+    /// Starts playback.
     case remoteControlPlay = 100
-    /// Pause.
+    /// Pauses playback.
     case remoteControlPause = 101
-    /// Stop.
+    /// Stops playback.
     case remoteControlStop = 102
-    /// Play or pause.
+    /// Starts paused playback, or pauses it.
     case remoteControlTogglePlayPause = 103
-    /// The next track.
+    /// Skips to the next track.
     case remoteControlNextTrack = 104
-    /// The previous track.
+    /// Skips to the previous track.
     case remoteControlPreviousTrack = 105
-    /// Start seeking backward.
+    /// Starts seeking backward.
     case remoteControlBeginSeekingBackward = 106
-    /// Stop seeking backward.
+    /// Stops seeking backward.
     case remoteControlEndSeekingBackward = 107
-    /// Start seeking forward.
+    /// Starts seeking forward.
     case remoteControlBeginSeekingForward = 108
-    /// Stop seeking forward.
+    /// Stops seeking forward.
     case remoteControlEndSeekingForward = 109
   }
 

@@ -10,11 +10,11 @@ open class UIPress: NSObject {
   public enum Phase: Int, Sendable {
     /// The button went down.
     case began
-    /// Its force changed.
+    /// The force on the button changed.
     case changed
     /// The button is still down, with the same force.
     case stationary
-    /// It was released.
+    /// The button was released.
     case ended
     /// The press was cancelled.
     case cancelled
@@ -89,7 +89,7 @@ open class UIPress: NSObject {
   }
 }
 
-/// The event of physical buttons.
+/// An event with presses of physical buttons.
 @MainActor
 open class UIPressesEvent: UIEvent {
   /// All presses in the event.

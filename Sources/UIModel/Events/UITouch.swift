@@ -27,8 +27,8 @@ open class UITouch: NSObject {
   final var lastStep: TimeInterval = 0
   /// The record of the calls that the view received for this touch. Only TouchDelivery changes it.
   final var record: DeliveryRecord?
-  /// The value of `GestureEnvironment.roundOfTelling` when the touch was last delivered to recognizers in an event with
-  /// more than moves; 0 at first.
+  /// The value of `GestureEnvironment.roundOfTelling` when recognizers last received this touch in an event in which
+  /// touches began, ended or were cancelled; 0 at first.
   final var roundTold = 0
 
   init(number: Int, sample: InputSample, locationInWindow: CGPoint, time: TimeInterval) {
@@ -41,7 +41,7 @@ open class UITouch: NSObject {
     super.init()
   }
 
-  /// The touch's number. It is fast to compute, because every move looks up sets of touches.
+  /// The touch's number. The hash has to be fast, because every move looks up touches in sets.
   nonisolated public override var hash: Int { number }
 
   /// The phases of a touch.
@@ -56,11 +56,11 @@ open class UITouch: NSObject {
     case ended = 3
     /// The touch was interrupted and ends without a lift.
     case cancelled = 4
-    /// A pointer moved over the window without a pressed button.
+    /// A pointer without a pressed button entered the window.
     case regionEntered = 5
-    /// A pointer moved inside the window without a pressed button.
+    /// A pointer without a pressed button moved inside the window.
     case regionMoved = 6
-    /// A pointer left the window without a pressed button.
+    /// A pointer without a pressed button left the window.
     case regionExited = 7
   }
 
@@ -100,12 +100,11 @@ open class UITouch: NSObject {
 
   // MARK: Identity and phase
 
-  /// The time of the last change, in seconds on the host's clock. Delayed touches keep their time.
+  /// The time of the last change, in seconds on the host's clock; in a delayed touchesBegan, that of the touch-down.
   open var timestamp: TimeInterval { currentTimestamp }
   /// The phase of the touch in the event that is being delivered.
   open var phase: Phase { currentPhase }
-  /// The number of taps in a series close together in time and location, of which this touch is the last; 0 after it
-  /// moved too far.
+  /// The number of quick taps at nearly the same location, including this touch; 0 after this touch moved too far.
   open var tapCount: Int { currentTapCount }
   /// The kind of touch: a finger, a stylus or a pointer.
   open var type: TouchType { sample.source.touchType }
@@ -149,7 +148,7 @@ open class UITouch: NSObject {
 
   // MARK: A stylus
 
-  /// The angle above the surface, in radians; pi/2 stands upright.
+  /// The angle of a stylus above the surface, in radians; pi/2 if the stylus is upright.
   open var altitudeAngle: CGFloat { sample.altitudeAngle }
 
   /// Returns the direction that a stylus leans towards, in radians from the view's x axis; the window's for nil.

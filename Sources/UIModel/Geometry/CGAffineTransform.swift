@@ -124,7 +124,7 @@ extension CGPoint {
 }
 
 extension CGSize {
-  /// Returns the size as a vector, mapped without the transform's shift.
+  /// Returns the size mapped as a vector: the transform's translation has no effect.
   public func applying(_ transform: CGAffineTransform) -> CGSize {
     CGSize(
       width: transform.a * width + transform.c * height,

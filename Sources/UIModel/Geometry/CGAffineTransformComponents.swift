@@ -51,7 +51,7 @@ extension CGAffineTransform {
     let rotation = width == 0 ? atan2(-c, d) : atan2(b, a)
     let cosine = cos(rotation)
     let sine = sin(rotation)
-    // Rotated back, the second row of the matrix is (shear * height, height); `height` is the scale along y.
+    // Without the rotation, the second row of the matrix is (shear * height, height); `height` is the scale along y.
     let height = d * cosine - c * sine
     let pushed = c * cosine + d * sine
     return CGAffineTransformComponents(

@@ -7,8 +7,8 @@ extension CGPoint {
   /// Returns the distance to `other`, in points.
   func distance(to other: CGPoint) -> CGFloat { hypot(other.x - x, other.y - y) }
 
-  /// Returns the point with finite coordinates: each one that is NaN or infinite is replaced by the same coordinate of
-  /// `former`, and each one is limited to a billion points in either direction.
+  /// Returns the point with other coordinates where necessary: each one that is NaN or infinite is replaced by the same
+  /// coordinate of `former`, and each finite one is limited to a billion points in either direction.
   func sane(instead former: CGPoint) -> CGPoint {
     CGPoint(
       x: x.isFinite ? min(max(x, -1e9), 1e9) : former.x,

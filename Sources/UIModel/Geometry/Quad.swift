@@ -7,11 +7,11 @@ package import Foundation
 package struct Quad: Equatable, Hashable, Sendable, Codable {
   /// The corner that was top left before any transform. The others follow clockwise.
   package var topLeft: CGPoint
-  /// The corner that was top right.
+  /// The corner that was top right before any transform.
   package var topRight: CGPoint
-  /// The corner that was bottom right.
+  /// The corner that was bottom right before any transform.
   package var bottomRight: CGPoint
-  /// The corner that was bottom left.
+  /// The corner that was bottom left before any transform.
   package var bottomLeft: CGPoint
 }
 

@@ -79,7 +79,7 @@ struct ActionQueue {
     pending.last { $0.recognizer === recognizer }
   }
 
-  /// Returns whether a recognizer has an action after the first `count` actions.
+  /// Returns whether a recognizer has an action that waits, not counting the first `count` actions in the queue.
   func contains(_ recognizer: UIGestureRecognizer, after count: Int = 0) -> Bool {
     pending.dropFirst(count).contains { $0.recognizer === recognizer }
   }
@@ -89,7 +89,8 @@ struct ActionQueue {
     pending.contains { $0.from != nil && $0.recognizer === recognizer }
   }
 
-  /// Inserts an action before its recognizer's other actions except the first `count`; at the end if it has none.
+  /// Inserts an action behind the first `count` actions of its recognizer and before its other ones. If the recognizer
+  /// has no actions in the queue, the action is added at the end.
   ///
   /// - Parameters:
   ///   - action: the action.

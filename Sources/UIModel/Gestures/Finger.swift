@@ -9,7 +9,7 @@ struct Finger: Equatable, Sendable {
   var id: Int
   /// The location, in points in the window or on the screen, so that moving views do not change it.
   var location: CGPoint
-  /// The time of the report, in seconds on the clock of the events.
+  /// The timestamp of the event, in seconds.
   var time: TimeInterval
 }
 
@@ -19,7 +19,7 @@ struct Finger: Equatable, Sendable {
 /// infinite is replaced by the finger's previous one, or by 0 when the finger comes down. Coordinates are limited to a
 /// billion points in either direction.
 struct FingerTable: Equatable, Sendable {
-  /// A finger on the surface.
+  /// A finger that is down, with the location and time at which it came down.
   struct Contact: Equatable, Sendable {
     let id: Int
     let downLocation: CGPoint
@@ -31,7 +31,7 @@ struct FingerTable: Equatable, Sendable {
   }
 
   private(set) var contacts: [Contact] = []
-  /// The time of the latest report, in seconds. The first finger that comes down sets it to its own time.
+  /// The time of the latest event, in seconds. If no finger is tracked, a new one sets it even to an earlier time.
   private(set) var time: TimeInterval = 0
 
   var count: Int { contacts.count }
@@ -70,7 +70,7 @@ struct FingerTable: Equatable, Sendable {
     return known
   }
 
-  /// Removes fingers from the table. Returns whether there were any.
+  /// Removes fingers from the table. Returns whether the table contained at least one of them.
   @discardableResult
   mutating func remove(_ fingers: [Finger]) -> Bool {
     var known = false

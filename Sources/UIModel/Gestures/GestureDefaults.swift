@@ -88,6 +88,7 @@ package enum GestureDefaults {
   /// The largest number of actions that one turn sends because other actions assigned states. Our choice: far more than
   /// any program needs. Without a limit, a turn might never end.
   static let mostActionsOfActions = 10_000
-  /// The largest number of times that one turn is settled because callbacks proposed states. Our choice, as above.
+  /// The largest number of further rounds of decisions in one turn, caused by callbacks that propose states. Our
+  /// choice: far more than any program needs.
   static let mostRounds = 1_000
 }

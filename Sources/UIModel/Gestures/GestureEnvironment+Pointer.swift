@@ -3,7 +3,7 @@
 
 import Foundation
 
-/// Delivers events of a pointer without a pressed button, which hovered or whose wheel turned, to recognizers.
+/// Delivers to recognizers the hover and scroll events of a pointer without a pressed button.
 extension GestureEnvironment {
   /// Calls the recognizers under a pointer that moved or scrolled.
   func deliverPointer(_ event: UIEvent) {
@@ -17,9 +17,9 @@ extension GestureEnvironment {
     }
   }
 
-  /// Delivers scrolling. A turn of a wheel is a complete gesture. Scrolling on a trackpad is delivered in parts to the
-  /// recognizers that were found when it began, like those of a touch; a recognizer that is reset meanwhile receives no
-  /// more of it. An earlier scrolling without an end is abandoned first.
+  /// Delivers a scroll event. A turn of a wheel is a complete gesture. Scrolling on a trackpad consists of several
+  /// events, which all go to the recognizers that were found at the first one; a recognizer that is reset meanwhile
+  /// receives no more of them. `UIApplication` has already cancelled an earlier scrolling that did not end.
   private func deliverScroll(_ event: UIEvent, _ path: [UIGestureRecognizer]) {
     let followers =
       scrollFollowers ?? path.filter { mayFollow(event, $0) && $0.acceptsScroll(event) }

@@ -5,8 +5,8 @@ import Foundation
 
 /// Delivers presses of physical buttons to recognizers.
 extension GestureEnvironment {
-  /// Calls the recognizers of a press before its responder receives it. For a new press, they are looked up first, on
-  /// the view that receives it and on all of its superviews.
+  /// Calls the recognizers of a press, before the responder receives the press. When a press begins, its recognizers
+  /// are collected first: those of the responder's view and of all superviews.
   func deliver(_ press: UIPress, _ event: UIPressesEvent) {
     if press.phase == .began { collect(for: press, event) }
     for recognizer in deliveryOrder?(press.trackers) ?? press.trackers
@@ -63,7 +63,7 @@ extension GestureEnvironment {
 }
 
 extension UIPress.Phase {
-  /// The method for a press in this phase.
+  /// The method that is called for a press in this phase; `moved` stands for pressesChanged.
   var method: JournalFact.TouchMethod {
     switch self {
     case .began: .began

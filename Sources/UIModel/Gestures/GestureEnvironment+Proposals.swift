@@ -60,7 +60,7 @@ extension GestureEnvironment {
           recognizer: recognizer.journalName, from: old.gestureState, to: new.gestureState)))
   }
 
-  /// Carries out a legal change.
+  /// Carries out the legal assignment of a state.
   private func accept(
     _ new: State, by recognizer: UIGestureRecognizer,
     because failure: GestureFailure?
@@ -95,8 +95,8 @@ extension GestureEnvironment {
     recognizer.progress.propose(new, mustWait: mustReadPossible(recognizer))
   }
 
-  /// Returns whether a recognizer's state must stay possible: because it has to wait, or because a recognizer that it
-  /// requires to fail failed in this turn. The two may receive the event in either order, so the state must not depend
+  /// Returns whether a recognizer's state must stay possible, because one of its required recognizers is undecided, or
+  /// failed or was cancelled in this turn. Either of the two may receive the event first, and the state must not depend
   /// on that order.
   private func mustReadPossible(_ recognizer: UIGestureRecognizer) -> Bool {
     recognizer.requirements.contains { required in
@@ -109,8 +109,9 @@ extension GestureEnvironment {
     }
   }
 
-  /// Adds another state before the verdict of the turn. A pan by a wheel begins, changes and ends at once, and a custom
-  /// recognizer may begin and be cancelled in one call. If the recognizer wins, the action of each state is sent.
+  /// Adds another state to the recognizer's proposal before the verdict. A pan by a wheel begins, changes and ends at
+  /// once, and a custom recognizer may begin and be cancelled in one call. If the recognizer wins, the action of each
+  /// state is sent.
   private func extendProposal(
     _ new: State, of recognizer: UIGestureRecognizer
   ) {
@@ -181,9 +182,9 @@ extension GestureEnvironment {
     }
   }
 
-  /// Returns the hit views and the recognizer's own view, each once. `UIView.h` names the view whose touch would be
-  /// cancelled, the reference page names the recognizer's view. Views in between are not asked: rows that refuse all
-  /// pans but their own still let their table scroll.
+  /// Returns the views whose `gestureRecognizerShouldBegin(_:)` is called, each once: the hit views (source:
+  /// `UIView.h`) and the recognizer's own view (source: the reference page). It is not called on views in between: a
+  /// row that refuses all pans but its own does not keep the table around it from scrolling.
   private func viewsToAsk(_ recognizer: UIGestureRecognizer) -> [UIView] {
     var views: [UIView] = []
     for view in recognizer.attemptTouches.map(\.boundView) + [recognizer.storedView] {

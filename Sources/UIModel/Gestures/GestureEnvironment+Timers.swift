@@ -3,14 +3,14 @@
 
 import Foundation
 
-/// The timer of a machine while it runs.
+/// A running timer of a gesture machine.
 struct RunningTimer {
   let fact: TimerFact
   let deadline: TimeInterval
   let ticket: Scheduler.Ticket
 }
 
-/// The timers of recognizers.
+/// Starts the timers of recognizers, and calls their machines when a timer is due.
 extension GestureEnvironment {
   /// Starts a recognizer's timer. It replaces the running one.
   func start(
@@ -27,9 +27,9 @@ extension GestureEnvironment {
       fact: fact, deadline: scheduler.now + max(0, delay), ticket: ticket)
   }
 
-  /// Handles all timers that are due at the same time together, because UIKit updates its recognizers once after all
-  /// timers of a turn of the run loop. So the order in which the timers were started does not matter: of two long
-  /// presses for one touch, the one on the deeper view begins.
+  /// Handles all due timers in one turn, because UIKit updates its recognizers once after all timers of a turn of the
+  /// run loop. So the order in which the timers were started does not matter: of two long presses for one touch, that
+  /// on the deeper view begins.
   private func timersAreDue(_ first: UIGestureRecognizer?) {
     var recognizers = ranked(inPlay)
     if let first, !recognizers.contains(where: { $0 === first }) { recognizers.append(first) }

@@ -78,8 +78,8 @@ extension GestureEnvironment {
     for press in recognizer.presses {
       arbiter.track(press.number, by: recognizer.contenderID)
     }
-    // Recognizers that follow the same wheel compete as for a touch with number 0. Touches count from 1 and presses
-    // from -1.
+    // Recognizers that follow a wheel or trackpad compete with each other as if they shared a touch. It has number 0,
+    // because touches have the numbers 1, 2, ... and presses -1, -2, ...
     if recognizer.isScrolling { arbiter.track(0, by: recognizer.contenderID) }
   }
 
@@ -103,7 +103,7 @@ extension GestureEnvironment {
   }
 
   /// Reports a requirement that was dropped because it would have closed a cycle; UIKit's behaviour is not documented.
-  /// This is about requirements from methods and delegates. Those of `require(toFail:)` are dropped when they are made.
+  /// A method or delegate made at least one requirement of the cycle: `require(toFail:)` itself reports other cycles.
   func noteCircle(_ reception: GestureRelations.Reception) {
     guard case .closesCircle(let circle) = reception else { return }
     noteCircle(circle.map { contender($0)?.journalName ?? "a recognizer that is gone" })

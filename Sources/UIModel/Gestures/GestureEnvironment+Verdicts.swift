@@ -77,8 +77,8 @@ extension GestureEnvironment {
     }
   }
 
-  /// Cancels a gesture that has begun. Changes that were not sent yet are dropped, but its targets receive its
-  /// beginning before its end.
+  /// Cancels a gesture that has begun. Of its queued actions, only that of `began` is still sent, before that of
+  /// `cancelled`.
   private func cancel(
     _ recognizer: UIGestureRecognizer, because reason: @autoclosure () -> StateReason
   ) {
@@ -106,9 +106,9 @@ extension GestureEnvironment {
     recognizer.stopWatching()
   }
 
-  /// Stops a recognizer that was disabled or removed, or whose view left its window. If it has already ended, its end's
-  /// action is still sent. If a target stops it during an earlier action, `cancelled` replaces that end, unless the
-  /// journal already contains the end.
+  /// Stops a recognizer that was disabled or removed, or whose view left its window. If the recognizer has already
+  /// ended, the queued action of its end state is still sent. Exception: if a target stops the recognizer during an
+  /// earlier action and the journal does not contain the end state yet, the action of `cancelled` is sent instead.
   func stop(_ recognizer: UIGestureRecognizer, because reason: StateReason) {
     switch arbiter.standing(of: recognizer.contenderID) {
     case .active:
@@ -206,8 +206,8 @@ extension GestureEnvironment {
     if isTargetGone { recognizer.targets.removeAll { $0.target == nil } }
   }
 
-  /// Returns whether later states of a recognizer are already decided while an action of it is being sent: more of its
-  /// actions are queued, and either it has ended, or `new` is the state of the action that is being sent.
+  /// Returns whether a state that is assigned during a recognizer's action goes to `insertAction`: more actions of the
+  /// recognizer are queued, and either it has ended, or `new` is the state whose action is being sent.
   func isAheadOfAction(
     _ recognizer: UIGestureRecognizer, assigning new: UIGestureRecognizer.State? = nil
   ) -> Bool {
@@ -215,9 +215,9 @@ extension GestureEnvironment {
       && actions.contains(recognizer)
   }
 
-  /// Queues the action of a state that a target assigned while `isAheadOfAction` is true. It is sent before the
-  /// recognizer's other actions, but after those that targets queued earlier during the current action. The action of
-  /// an end state replaces the others.
+  /// Queues the action of a state that a target assigned while `isAheadOfAction` is true. The action is sent before the
+  /// recognizer's other queued actions, but after those that this function queued earlier during the current action.
+  /// The action of an end state replaces all queued actions of the recognizer.
   func insertAction(
     _ new: UIGestureRecognizer.State, after shown: UIGestureRecognizer.State,
     of recognizer: UIGestureRecognizer

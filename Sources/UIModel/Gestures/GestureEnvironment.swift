@@ -12,7 +12,7 @@ import Foundation
 final class GestureEnvironment {
   let scheduler: Scheduler
   let journal: Journal
-  /// Runs a closure as a turn of the application, which sets this property.
+  /// Runs a closure as a turn of the application. `UIApplication` sets this property.
   var startTurn: @MainActor (@MainActor () -> Void) -> Void = { $0() }
   /// True during a turn. At its end everything is settled.
   var isInTurn = false
@@ -20,7 +20,7 @@ final class GestureEnvironment {
   var arbiter = GestureArbiter()
   /// The recognizers in play, in the order in which they joined.
   var inPlay: [UIGestureRecognizer] = []
-  /// Changes the order in which the recognizers receive an event. Tests shuffle them with it.
+  /// Changes the order in which recognizers receive an event; nil for no change. Only tests set this property.
   var deliveryOrder: (([UIGestureRecognizer]) -> [UIGestureRecognizer])?
 
   var lastContender = 0
@@ -29,7 +29,7 @@ final class GestureEnvironment {
   /// The number of actions that were queued because targets assigned states while the current action is being sent.
   /// They are sent in the order of these assignments, before the recognizer's other actions.
   var actionsOfAction = 0
-  /// The touches that gestures recognized in this turn cancel in their views.
+  /// The touches still to be cancelled in their views, because recognizers of these touches recognized in this turn.
   var cancelled: [UITouch] = []
   /// The recognizers of one window that receive the current event, in the order in which they are called; nil after a
   /// touch or its recognizers changed.
@@ -80,7 +80,7 @@ final class GestureEnvironment {
     return lastRecency
   }
 
-  /// The arbiter's table, with the recognizers' states as applications read them.
+  /// The arbiter's data as a text table: one row for each recognizer in play, with its `storedState`.
   var table: String {
     var arbiter = arbiter
     for recognizer in inPlay {

@@ -36,7 +36,7 @@ protocol GestureMachine: Equatable, Sendable {
 
   /// The location of the gesture, in the fingers' coordinates.
   var location: CGPoint { get }
-  /// The location of each finger of the gesture, oldest first: `location(ofTouch:in:)` and `numberOfTouches`.
+  /// The location of each finger of the gesture, oldest first. `location(ofTouch:in:)` and `numberOfTouches` use it.
   var fingerLocations: [CGPoint] { get }
 }
 

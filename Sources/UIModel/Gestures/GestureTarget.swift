@@ -58,7 +58,7 @@ extension UIGestureRecognizer {
   }
 
   /// Unavailable, because Swift can't compare two methods. Instead of UIKit's `removeTarget(self, action:
-  /// #selector(pan(_:)))`, store the selector that was added, or give both the same name.
+  /// #selector(pan(_:)))`, remove the selector that was added, or make one with the same `name` as that one.
   @available(
     *, unavailable,
     message: "Add and remove Selector(Screen.pan(_:), name: \"pan\"), or pass nil for all actions"
@@ -68,7 +68,7 @@ extension UIGestureRecognizer {
     action: @escaping @MainActor @Sendable (Target) -> @MainActor (Sender) -> Void
   ) {}
 
-  /// Unavailable, because selectors need names here; the message says what to write instead.
+  /// Unavailable, because Swift can't compare two methods. The compiler's message shows what to write instead.
   @available(
     *, unavailable,
     message: "Add and remove Selector(Screen.pan, name: \"pan\"), or pass nil for all actions"

@@ -53,7 +53,7 @@ enum GestureTransition: Equatable, Sendable {
     }
   }
 
-  /// True if the change is in the table.
+  /// True if the assignment is legal, with or without an effect.
   var isLegal: Bool { self == .entersWithAction || self == .entersSilently || self == .stays }
 }
 

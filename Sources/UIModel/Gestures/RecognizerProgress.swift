@@ -75,12 +75,12 @@ final class RecognizerProgress {
     return before
   }
 
-  /// Shows a state while its action is sent.
+  /// Makes `shown` return a state while the action of this state is sent.
   func showWhileSending(_ state: State) { sent = state }
 
   func finishSending() { sent = nil }
 
-  /// Handles a state that a target assigns while an action is being sent. An end takes effect at once.
+  /// Makes `shown` return a state that a target assigns during an action. An end state becomes `current` as well.
   func assignWhileSending(_ state: State) {
     if state.gestureState.isEnd { current = state }
     sent = state

@@ -7,7 +7,7 @@ extension UIGestureRecognizer {
   /// Returns touches in the form that machines use, oldest first, in window coordinates. Touches that the recognizer
   /// ignores are left out; a subclass may have ignored some before it called super.
   final func fingers(_ touches: Set<UITouch>) -> [Finger] {
-    // A subclass may pass another set of touches to super than it received.
+    // A subclass may call super with touches other than those that it received.
     let members = lastTouchSet.members(of: touches) ?? currentTouches.filter(touches.contains)
     fingerBuffer.replaceAll(by: members, among: currentTouches)
     return fingerBuffer

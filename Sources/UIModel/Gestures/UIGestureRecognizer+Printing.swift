@@ -3,7 +3,7 @@
 
 import Foundation
 
-/// The description that a debugger prints, in the shape of UIKit's. Source: descriptions in public threads.
+/// The description that a debugger prints, in UIKit's format. Source: descriptions quoted in public threads.
 extension UIGestureRecognizer {
   /// `<UITapGestureRecognizer: 0x1 (name); state = Possible; view = <UIView 0x2>; must-fail = {...}>`
   final var printedDescription: String {
@@ -28,7 +28,7 @@ extension UIGestureRecognizer {
     Self.set("must-fail", requiredToFail) + Self.set("must-fail-for", waitingForThis)
   }
 
-  /// Returns the text of a set of other recognizers, each without its own sets.
+  /// Returns the text of the recognizers of a requirement key such as `must-fail`, without their own requirements.
   private static func set(_ key: String, _ others: [UIGestureRecognizer]) -> String {
     guard !others.isEmpty else { return "" }
     let lines = others.map { "        <\($0.printedParts.joined(separator: "; "))>" }

@@ -13,9 +13,9 @@ open class UIGestureRecognizer: NSObject {
   package final var overrides: (any RecognizerOverrides)?
   /// The recognizer's state and proposals. Only GestureEnvironment changes them.
   final let progress = RecognizerProgress()
-  /// The state after the arbiter's last verdict, even while an action with an earlier state is being sent.
+  /// The current state, even while an action with an earlier state is being sent.
   package final var storedState: State { progress.current }
-  /// The touches that it receives now, in the order in which the fingers came down.
+  /// The touches that the recognizer currently receives, in the order in which the fingers came down.
   final var currentTouches: [UITouch] = []
   /// The touches that it received since its last reset. Lifted ones are included, ignored ones are not.
   package internal(set) final var attemptTouches: [UITouch] = []
@@ -23,9 +23,9 @@ open class UIGestureRecognizer: NSObject {
   final var lastTouchSet = CachedTouchSet()
   /// The fingers in the last call of its machine. The buffer is reused, so that moves allocate nothing.
   final var fingerBuffer: [Finger] = []
-  /// The depth of its view and its recency, as they were when it came into play (see `GestureEnvironment`).
+  /// The view's depth and the recognizer's recency at the time when it came into play (see `GestureEnvironment`).
   final var rankInPlay = GestureRank.none
-  /// The presses that it receives now.
+  /// The presses that the recognizer currently receives.
   final var presses: [UIPress] = []
   /// The number that identifies the recognizer in the arbiter; 0 while it is not in play (see `GestureEnvironment`).
   final var contenderID = 0
@@ -35,8 +35,9 @@ open class UIGestureRecognizer: NSObject {
   /// A number that is larger for recognizers that were added to their view later.
   final var recency = 0
   final var targets: [GestureTarget] = []
-  /// The recognizers that this one requires to fail by `require(toFail:)`, and those that require this one to fail.
+  /// The recognizers that this one requires to fail by `require(toFail:)`.
   final var requirements: [WeakReference<UIGestureRecognizer>] = []
+  /// The recognizers that require this one to fail by `require(toFail:)`.
   final var requiredBy: [WeakReference<UIGestureRecognizer>] = []
   /// The timer of its machine, while it runs.
   final var timer: RunningTimer?
@@ -54,7 +55,7 @@ open class UIGestureRecognizer: NSObject {
 
   /// The states of a recognizer.
   public enum State: Int, Sendable {
-    /// Not decided yet, or waiting for another to fail.
+    /// The gesture is not decided yet, or the recognizer waits for another recognizer to fail.
     case possible = 0
     /// A continuous gesture was recognized.
     case began = 1
@@ -265,7 +266,7 @@ open class UIGestureRecognizer: NSObject {
     MainActor.assumeIsolated { printedDescription }
   }
 
-  /// A line about the recognizer, as in the log.
+  /// The recognizer's name in the log, the view and the state, in one line.
   open override nonisolated var debugDescription: String {
     MainActor.assumeIsolated {
       "\(journalName) on \(storedView?.journalName ?? "no view"), \(progress.shown)"

@@ -42,8 +42,8 @@ public protocol UIGestureRecognizerDelegate: AnyObject {
     _ gestureRecognizer: UIGestureRecognizer, shouldReceive press: UIPress
   ) -> Bool
 
-  /// Called once for each event, before the method for its touches. Returns false if the recognizer must receive no
-  /// touch of the event; true by default.
+  /// Called once for each event, before the delegate is called for the event's new touches. Returns false if the
+  /// recognizer must receive none of these; true by default.
   func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer, shouldReceive event: UIEvent
   ) -> Bool

@@ -6,9 +6,10 @@ import Foundation
 /// Computes the velocity of a point from timed samples: the displacement in about the last 0.1 s, divided by the time
 /// between the first and the last of these samples.
 ///
-/// From two samples, UIKit computes the same value (pinch: 0.3704 per second, rotation: 3.4907 rad/s, measured on iOS
-/// 26.1). For later samples, UIKit filters in a way that was not measured, except for the scroll view's release speed,
-/// which comes from about the last 100 ms. If the last sample is more than 0.1 s old, the velocity is 0: our choice.
+/// With two samples, UIKit's result is equal (pinch: 0.3704 per second, rotation: 3.4907 rad/s, measured on iOS 26.1).
+/// With more samples, UIKit filters the velocity. Its filter was not measured, except for the scroll view's release
+/// speed, which comes from about the last 100 ms. If the last sample is more than 0.1 s old, the velocity is 0: our
+/// choice.
 struct VelocityTracker: Equatable, Sendable {
   private struct Sample: Equatable, Sendable {
     var position: CGPoint

@@ -20,8 +20,8 @@ struct TouchAdmission {
     return exclusivity(of: view, in: touch.boundWindow) ?? multiplicity(of: view)
   }
 
-  /// Returns the refusal for a further touch of a view without multiple touch. A touch is the first one if no other
-  /// finger is down in the view, even if the view did not receive the others.
+  /// Returns a refusal if `view` has no multiple touch and another touch that was bound to it is still down. That other
+  /// touch counts even if the view did not receive it.
   private func multiplicity(of view: UIView) -> AdmissionRefusal? {
     guard !view.isMultipleTouchEnabled else { return nil }
     return others.contains { $0.boundView === view && $0.isDown } ? .singleTouch : nil

@@ -90,7 +90,7 @@ extension UIView {
     return true
   }
 
-  /// Runs the hit test of a window and writes it to the journal, like those of its views.
+  /// Runs the hit test of a window. The window is recorded in the journal and in the trace, like the views in it.
   final func search(_ point: CGPoint, with event: UIEvent?) -> UIView? {
     event?.enter(self, at: point, in: .identity)
     // Calls app code: `hitTest(_:with:)` may be overridden.
@@ -107,7 +107,8 @@ extension UIEvent {
     isTraced || journal?.isReadForHitTests == true
   }
 
-  /// Records that a view is about to be asked. The transform maps its superview's coordinates to the screen's.
+  /// Records that the hit test of a view is about to start. `toScreen` maps the coordinates of the view's superview to
+  /// those of the screen.
   fileprivate final func enter(
     _ view: UIView, at point: CGPoint, in toScreen: CGAffineTransform
   ) {
@@ -119,7 +120,7 @@ extension UIEvent {
     hitTestTrace?.enter(view.journalSubject, point: point, outline: outline)
   }
 
-  /// Records an answer for the last `count` views that were asked, the last one first.
+  /// Records `answer` as the result of each of the last `count` views whose hit test has not returned, innermost first.
   fileprivate final func leave(_ count: Int = 1, answer: UIView?) {
     guard isTraced else { return }
     for _ in 0..<count { hitTestTrace?.leave(answer: answer?.journalSubject) }

@@ -17,9 +17,9 @@ package enum KeyCommand: String, Equatable, Sendable, CaseIterable {
   case left
   /// Increases the value of the focused control by a step; moves the caret of a text field to the right.
   case right
-  /// The same as `right`.
+  /// Increases the value of the focused control by a step, or moves the caret to the right, like `right`.
   case up
-  /// The same as `left`.
+  /// Decreases the value of the focused control by a step, or moves the caret to the left, like `left`.
   case down
   /// Ends the editing of text, or removes the focus.
   case escape

@@ -7,11 +7,11 @@ public import Foundation
 public struct PressFrame: Equatable, Sendable {
   /// The changes that a button reports.
   public enum Phase: String, Equatable, Sendable, CaseIterable {
-    /// It went down.
+    /// The button went down.
     case began
-    /// Its force changed.
+    /// The force on the button changed.
     case changed
-    /// It was released.
+    /// The button was released.
     case ended
     /// The press was cancelled.
     case cancelled

@@ -26,9 +26,9 @@ public enum SystemSignal: Equatable, Hashable, Sendable, Codable {
     case playPause
     /// Stop playing.
     case stop
-    /// The next track.
+    /// Skip to the next track.
     case next
-    /// The previous track.
+    /// Go back to the previous track.
     case previous
   }
 }

@@ -32,7 +32,7 @@ package enum GestureFailure: Equatable, Sendable {
   case tooSlow(after: TimeInterval, allowed: TimeInterval)
   /// A finger came down away from the edges.
   case startedOutsideEdges
-  /// The recognizer has no edges at which a finger could come down.
+  /// The recognizer's `edges` are empty, so a finger can't come down at one of them.
   case noEdges
   /// The recognizer's settings make its gesture impossible.
   case neverPossible

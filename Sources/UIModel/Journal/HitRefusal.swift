@@ -25,6 +25,6 @@ package enum AdmissionRefusal: Equatable, Hashable, Sendable {
   case singleTouch
   /// The view's `isExclusiveTouch` is true, and another view of the window tracks a touch.
   case otherViewIsTracking
-  /// Another view of the window tracks a touch, and its `isExclusiveTouch` is true.
+  /// Another view of the window tracks a touch, and that other view's `isExclusiveTouch` is true.
   case exclusiveViewIsTracking
 }

@@ -27,9 +27,9 @@ package struct HitTestTrace: Equatable, Sendable {
     case pending
     /// The view refused the point for itself and its subviews.
     case refused(HitRefusal)
-    /// It is the hit view.
+    /// The view's hit test returned the view itself.
     case hit
-    /// A view inside it was hit.
+    /// The view's hit test returned another view, normally a subview at any depth. The value is the returned view.
     case foundInside(Subject)
     /// An override of `hitTest(_:with:)` returned this view (nil if it returned nil) without calling super.
     case answeredByOverride(Subject?)
@@ -88,7 +88,7 @@ package struct HitTestTrace: Equatable, Sendable {
       let isSelf = answer.identity == visits[last.index].view.identity
       visits[last.index].answer = isSelf ? .hit : .foundInside(answer)
     } else if case .refused = visits[last.index].answer {
-      // The answer is already the refusal with its reason.
+      // `refuse` already stored the refusal with its reason as the answer of this view.
     } else {
       visits[last.index].answer = .answeredByOverride(nil)
     }

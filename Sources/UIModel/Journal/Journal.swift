@@ -42,7 +42,7 @@ package final class Journal {
   private var lastSequence = 0
   private let clock: Scheduler
 
-  /// True while there is a reader. Check it before doing work only for an entry.
+  /// True while there is a reader. Check it before computing values that only a journal entry needs.
   package private(set) var isRead = false
   /// True while a reader needs the calls of hit tests.
   package private(set) var isReadForHitTests = false
@@ -99,7 +99,7 @@ package final class Journal {
     if isReadBesideLog { append(fact(), for: .besideLog) }
   }
 
-  /// Writes a call of a hit test. It is created only if a reader needs it.
+  /// Writes a fact about a call of a hit-testing method. The fact is created only if a reader needs such facts.
   package func writeHitTest(_ fact: @autoclosure () -> JournalFact) {
     if isReadForHitTests { append(fact(), for: .hitTests) }
   }

@@ -108,9 +108,9 @@ package enum JournalFact: Equatable, Sendable {
 
   /// The way in which a call reached its responder.
   package enum Delivery: Equatable, Sendable {
-    /// The touch is bound to the responder's view, and the call is on time.
+    /// The call went to the view to which the touch is bound, and was not held back.
     case direct
-    /// The touch is bound to the responder's view, and the call was held back until now.
+    /// The call went to the view to which the touch is bound, late because it was held back.
     case released
     /// Another responder forwarded the call up the chain by its default implementation.
     case forwarded(from: Subject)

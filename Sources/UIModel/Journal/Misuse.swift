@@ -21,7 +21,8 @@ package enum Misuse: Equatable, Sendable {
   /// Recognizers kept changing each other's states.
   case endlessChanges
 
-  /// Adding, removing or sending an action had no effect. The values are its name and that of the intended receiver.
+  /// Removing or sending an action had no effect. The values are the name of the action, the name of the object from
+  /// which it was to be removed or to which it was to be sent, and the mistake.
   case action(String, of: String, ActionMisuse)
 
   /// A frame, bounds, centre or transform has a number that is NaN or infinite.
@@ -40,12 +41,12 @@ package enum Misuse: Equatable, Sendable {
   case viewOfAnother(String, view: String, owner: String)
   /// A controller's `view` was set to a view that contains its current one.
   case viewAbove(String, view: String)
-  /// A controller was to present another one while its view was not in a window.
+  /// A controller whose view is not in a window was to present another controller.
   case presentingWithoutWindow(String, presented: String)
   /// A segmented control was called with the index of a segment that it does not have.
   case noSegment(String, index: Int, count: Int)
 
-  /// A table got impossible numbers or changes.
+  /// A table or its data source was used wrongly. The values are the table's name and the mistake.
   case table(String, TableMisuse)
 
   /// The host's clock was moved from inside a callback.
@@ -70,7 +71,7 @@ package enum TableMisuse: Equatable, Sendable {
   case count(Int, section: Int?, most: Int)
   /// No class is registered for the identifier of a cell.
   case unregisteredCell(identifier: String)
-  /// More rows are visible in all tables together than there may be cells.
+  /// The visible rows of all tables together need more cells than the limit, which is the value.
   case cells(most: Int)
   /// The table was to scroll to a row that it does not have.
   case noRow(IndexPath)

@@ -56,7 +56,7 @@ package enum ScrollFact: Equatable, Sendable {
     }
   }
 
-  /// Returns the number with this many decimals. Zero never has a minus sign.
+  /// Returns the value as text with `digits` decimals. Zero never has a minus sign.
   private static func number(_ value: CGFloat, digits: Int = 1) -> String {
     let text = DecimalText.text(Double(value), digits: digits)
     return text.allSatisfy { "-0.".contains($0) } ? String(text.drop { $0 == "-" }) : text

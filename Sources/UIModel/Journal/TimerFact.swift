@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright the UIModel authors
 
-/// The purpose of a machine's timer. The raw value is its name.
+/// The purpose of a recognizer's timer. The raw value is the name of the timer.
 package enum GestureTimer: String, Equatable, Sendable {
   /// The longest time that fingers may stay down in one tap.
   case tapDuration = "end of tap"

@@ -1,15 +1,15 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright the UIModel authors
 
-/// The arbiter's decision on a recognizer, with the names of all recognizers.
+/// The arbiter's decision on a recognizer. The values name the other recognizers on which the decision depends.
 package enum VerdictFact: Equatable, Sendable {
   /// The recognizer's proposal is accepted, at once or after the recognizers that it waited for failed.
   case recognizes(afterWaiting: Bool)
-  /// It must wait until all of these have failed.
+  /// The recognizer must wait until all recognizers in the value have failed.
   case waits(for: [Subject])
-  /// Its state becomes failed, and no action is sent.
+  /// The recognizer's state becomes failed, and no action is sent.
   case fails(Loss)
-  /// It had begun, and its state becomes cancelled.
+  /// The recognizer had begun, and its state becomes cancelled.
   case isCancelled(Loss)
 
   /// The recognizer that won instead, and the rule.

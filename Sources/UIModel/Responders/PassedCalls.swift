@@ -17,7 +17,8 @@ enum PassedCalls {
     case remoteControl
     case target(Selector)
 
-    /// Returns whether the other call is of the same method and has a touch or press in common with this one.
+    /// Returns whether both calls are of the same method and, if this call has touches or presses, have at least one of
+    /// them in common.
     func isPart(of other: Call) -> Bool {
       switch (self, other) {
       case (.touches(let method, let touches), .touches(let otherMethod, let others)):

@@ -9,7 +9,7 @@ import Foundation
 extension UIResponder {
   /// Forwards a call of a touch method to the next responder. Later phases of a touch go to the same responder as
   /// touchesBegan, even if the chain changed meanwhile, so that each responder that received touchesBegan also receives
-  /// the end. UIKit also stores such a record in the touch.
+  /// the end. These responders are recorded in the touch, as in UIKit.
   ///
   /// Responders of UIKit's own classes that only forward calls are skipped in a loop, so that deep trees of plain views
   /// do not need more stack.
@@ -29,7 +29,8 @@ extension UIResponder {
     defer { PassedCalls.leave(place) }
     while let next = responder.commonNext(method, touches, only) {
       let isForwarder = next.onlyForwardsTouches
-      // Responders that only forward calls, each the superview of the one before, can't form a cycle.
+      // A step between two responders that only forward calls leads from a view to its superview. Such steps can't
+      // form a cycle, so they are not checked.
       if responder === self || !isForwarder {
         guard PassedCalls.mayReach(next, from: responder, call) else { return }
       }
@@ -45,11 +46,13 @@ extension UIResponder {
       }
       responder = next
     }
-    // If no next responder was recorded for the only touch, the call ends here.
+    // The touches have no next responder in common: a single touch has none, so its call ends; several touches may
+    // have different ones.
     if only == nil { responder.forwardApart(method, touches, event) }
   }
 
-  /// Forwards the call separately for each touch, if the touches have different next responders or if some end here.
+  /// Forwards the call once to each next responder of the touches, with its touches. Called if the touches have
+  /// different next responders, or if the call is not forwarded for some of them.
   private func forwardApart(
     _ method: JournalFact.TouchMethod, _ touches: Set<UITouch>, _ event: UIEvent?
   ) {
@@ -72,7 +75,8 @@ extension UIResponder {
     }
   }
 
-  /// Returns the responder to which all touches are forwarded; nil if there are several, or if some end here.
+  /// Returns the responder to which the call is forwarded for all touches; nil if they have different next responders,
+  /// or if the call is not forwarded for some of them.
   private func commonNext(
     _ method: JournalFact.TouchMethod, _ touches: Set<UITouch>, _ only: UITouch?
   ) -> UIResponder? {
@@ -192,8 +196,8 @@ extension UITouch {
   }
 
   fileprivate func addStep(from responder: UIResponder, to next: UIResponder) {
-    // The application owns its touches, and its delegate may own the application. A touch that never ends must not
-    // retain them.
+    // The application retains its touches, and its delegate may retain the application. So the touch must not retain
+    // either of them: if it never ended, they would never be released.
     let isOwner = next is UIApplication || responder is UIApplication
     record?.addStep(from: responder, to: next, isOwner: isOwner)
   }

@@ -27,8 +27,8 @@ open class UIResponder: NSObject {
   /// The responder that receives what this one does not handle; nil at the end of the chain.
   open var next: UIResponder? { nil }
 
-  /// True if the touch methods are those of this class, which only forward calls. This is known only for UIView itself;
-  /// subclasses may override them.
+  /// True if it is known that no override replaces the touch methods of this class, which only forward calls. True only
+  /// for views whose class is UIView itself, because subclasses may override the methods.
   var onlyForwardsTouches: Bool { false }
 
   /// The object that overrides methods of a view; nil for responders that are not views.
@@ -57,7 +57,8 @@ open class UIResponder: NSObject {
   @discardableResult
   open func resignFirstResponder() -> Bool { firstResponderOfWindow?.resign(self) ?? true }
 
-  /// The first responder of the window in this responder's chain; nil if there is no window in it.
+  /// The `FirstResponder` of the window in this responder's chain, or of the key window if the chain contains no window
+  /// but the application; nil without either window.
   var firstResponderOfWindow: FirstResponder? {
     for responder in ResponderChain(from: self).responders {
       if let own = responder.ownFirstResponder { return own }

@@ -26,9 +26,9 @@ struct AxisMotion: Equatable, Sendable {
   }
 
   private var parts: [Part] = []
-  /// The offset at which it stops, in points.
+  /// The offset at which the content stops, in points.
   package private(set) var rest: CGFloat
-  /// The time until it stops, in seconds.
+  /// The time until the content stops, in seconds.
   package private(set) var duration: TimeInterval = 0
 
   /// Makes the motion of content after a finger released it.
@@ -38,7 +38,7 @@ struct AxisMotion: Equatable, Sendable {
   ///   - velocity: the velocity at the release, in points per second.
   ///   - range: the offsets between the edges.
   ///   - rate: the fraction of the velocity that remains after each millisecond.
-  ///   - bounces: whether it continues beyond an edge and returns; otherwise it stops there.
+  ///   - bounces: whether the content moves beyond an edge and returns; otherwise it stops at the edge.
   init(
     releasedAt offset: CGFloat, velocity: CGFloat, range: ClosedRange<CGFloat>, rate: CGFloat,
     bounces: Bool
@@ -52,7 +52,7 @@ struct AxisMotion: Equatable, Sendable {
         return
       }
       let bounce = BounceCurve(from: offset, velocity: velocity, to: edge)
-      // If the content counts as stopped at the edge before it would pass the edge, it stays at the edge.
+      // If the content does not pass the edge, or would pass it only after it counts as stopped, it stops at the edge.
       guard let time = bounce.timeThroughEdge, time < bounce.duration else {
         append(.bouncing(bounce))
         return

@@ -9,7 +9,7 @@ import Foundation
 /// `k = r / (1000 * (1 - r))`, which is 0.499 for the normal rate, measured on iOS 26.1. The motion stops when the
 /// velocity has fallen to 10 points per second.
 struct DecelerationCurve: Equatable, Sendable {
-  /// The offset at which it starts, in points.
+  /// The offset at which the content starts, in points.
   let start: CGFloat
   /// The velocity at the start, in points per second.
   let velocity: CGFloat

@@ -34,7 +34,8 @@ struct RubberBand: Equatable, Sendable {
 
   private static func relax(_ shown: CGFloat, _ length: CGFloat) -> CGFloat {
     guard length > 0, shown != 0 else { return 0 }
-    // The effect never moves content by the whole length, but an application may set an offset that far or farther.
+    // `stretch` never returns the whole length, but an application may set an offset that far from the edge or farther.
+    // The limit of 0.99 keeps the result finite.
     let share = min(abs(shown) / length, 0.99)
     return copysign((1 / (1 - share) - 1) * length / ScrollDefaults.rubberBand, shown)
   }

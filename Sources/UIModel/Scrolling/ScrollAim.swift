@@ -5,11 +5,11 @@ import Foundation
 
 /// The offset along one axis at which content should stop after its release.
 enum ScrollAim: Equatable, Sendable {
-  /// The offset at which the deceleration ends.
+  /// No given offset: the content stops where its deceleration or bounce ends.
   case anywhere
   /// The offset of a page, at most one page from where the drag began. The value is the offset when the drag began.
   case page(from: CGFloat)
-  /// This offset, or the nearest edge to it.
+  /// The given offset; if it is beyond an edge, the offset of that edge.
   case place(CGFloat)
 }
 
@@ -21,12 +21,12 @@ struct ScrollAims: Equatable, Sendable {
   /// Deceleration along both axes.
   static let anywhere = ScrollAims(x: .anywhere, y: .anywhere)
 
-  /// Returns the aims with each page replaced by the offset at which a computed motion stops.
+  /// Returns the aims with each `.page` replaced by a `.place`: the offset at which the motion `plan` stops.
   func chosen(by plan: ScrollMotion) -> ScrollAims {
     ScrollAims(x: Self.chosen(x, plan.x.rest), y: Self.chosen(y, plan.y.rest))
   }
 
-  /// Returns the aims after app code moved the content by `way`, in points.
+  /// Returns the aims with their offsets moved by `way`, in points, because app code moved the content by `way`.
   func moved(by way: CGPoint) -> ScrollAims {
     ScrollAims(x: Self.moved(x, way.x), y: Self.moved(y, way.y))
   }

@@ -41,9 +41,9 @@ package enum ScrollDefaults {
   package static let frameInterval: TimeInterval = 1.0 / 60
   /// The duration of an animated change of the offset or the scale, in seconds. Our choice: 0.3 is the usual estimate.
   package static let animationDuration: TimeInterval = 0.3
-  /// The ratios of the distance to the speed minus `stopSpeed`, in seconds, with which content decelerates to a target
-  /// that a delegate set. With other ratios, it moves as if a spring pulled it. Our choice: the normal rate corresponds
-  /// to 0.5, the fast one to 0.1.
+  /// The range of `distance / (speed - stopSpeed)`, in seconds, in which content decelerates to a target that a
+  /// delegate set. Outside the range, it moves as if a spring pulled it. Our choice: the range contains the values of
+  /// the normal rate of deceleration, 0.5, and of the fast rate, 0.1.
   package static let approachReach: ClosedRange<CGFloat> = 0.05...0.6
 
   // MARK: Refreshing

@@ -16,7 +16,7 @@ struct ScrollMotion: Equatable, Sendable {
   /// True if the content does not move at all.
   var isAtRest: Bool { end <= start }
 
-  /// The offset at which it stops, in points.
+  /// The offset at which the content stops, in points.
   var rest: CGPoint { CGPoint(x: x.rest, y: y.rest) }
 
   /// Returns the velocity of the content at a time, in points per second.

@@ -14,11 +14,12 @@ import Foundation
 struct TouchDelayMachine: GestureMachine {
   /// The state of the delay.
   enum State: Equatable, Sendable {
-    /// No finger.
+    /// No finger is down.
     case idle
     /// Fingers are down, and their touches are held back.
     case waiting
-    /// The recognizer failed, until its reset: the content received the touches, or another recognizer cancelled them.
+    /// The recognizer failed and is not yet reset. The content received the touches, or another recognizer cancelled
+    /// them.
     case over
   }
 

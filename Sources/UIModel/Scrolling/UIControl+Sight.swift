@@ -5,7 +5,8 @@ import Foundation
 
 /// Scrolls to the control that gets the focus.
 ///
-/// UIKit also scrolls to a focused view. The distance, and that inner scroll views scroll first, are our choice.
+/// UIKit also scrolls to a focused view. The margin around the control, and that inner scroll views scroll first, are
+/// our choice.
 extension UIControl {
   /// Scrolls all scroll views around the control until the control is visible.
   final func scrollIntoSight() {
@@ -24,8 +25,8 @@ extension UIControl {
 extension UIScrollView {
   /// Scrolls until a rectangle is visible.
   ///
-  /// - Returns: the part of the rectangle that will be visible after the animated scrolling, moved by the distance that
-  ///   is still to be scrolled, so that its conversion to the superview now gives its location at the end.
+  /// - Returns: the part of the rectangle that will be visible after the animated scrolling. It is already moved by the
+  ///   distance that is still to be scrolled. Converted to the superview, it thus has its location after the scrolling.
   fileprivate final func bring(_ rect: CGRect) -> CGRect {
     guard isScrollEnabled else { return rect }
     let end = offset(showing: rect)

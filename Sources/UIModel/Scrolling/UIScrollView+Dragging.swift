@@ -59,7 +59,7 @@ extension UIScrollView {
     let step = translation - drag.translation
     drag.translation = translation
     let present = contentOffset
-    // App code moved the content meanwhile. The drag continues from the new offset.
+    // App code moved the content since the last step of the drag. The drag continues from the new offset.
     if present != drag.shown { drag.asked = relaxed(present) }
     guard step != .zero, !isPinchingWithTwoFingers else {
       drag.shown = present

@@ -58,7 +58,7 @@ extension UIScrollView {
       y: min(max(offset.y, range.y.lowerBound), range.y.upperBound))
   }
 
-  /// Returns whether the content can scroll further in the direction of a finger.
+  /// Returns whether the content can scroll further if a finger moves in the direction of `travel`.
   final func hasRoom(for travel: CGPoint) -> Bool {
     let range = offsetRange
     let offset = contentOffset

@@ -80,7 +80,7 @@ extension UIScrollView {
     case .page(let start):
       let page = PagingTarget(pageLength: length, range: range)
         .target(releasedAt: offset, velocity: velocity, draggedFrom: start)
-      // Beyond an edge that is its target, content moves as without paging after a release with velocity 0.
+      // Content that returns from beyond an edge to that edge moves as if released at velocity 0, without paging.
       return offset != edge && page == edge
         ? free(0) : AxisMotion(springingFrom: offset, velocity: velocity, to: page)
     case .place(let place):
@@ -97,8 +97,8 @@ extension UIScrollView {
     run(new, "deceleration")
   }
 
-  /// Returns the motion from another offset with the same velocity, if app code moved the content during the motion.
-  /// Applications do this for endless content. Source: Apple's StreetScroller, WWDC 2011, session 104.
+  /// Returns a motion with the same velocity from the new offset, if app code moved the content during the motion.
+  /// Applications move content in this way to make it endless. Source: Apple's StreetScroller, WWDC 2011, session 104.
   ///
   /// - Returns: the new motion; nil if the content was not moved.
   private func planFromElsewhere(_ plan: ScrollMotion) -> ScrollMotion? {

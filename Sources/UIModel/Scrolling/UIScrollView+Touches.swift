@@ -57,15 +57,15 @@ extension UIScrollView {
     delegate?.viewForZooming(in: self) != nil && mayCancelContentTouches(of: pinch)
   }
 
-  /// Returns whether this scroll view uses a wheel. At its edge, it refuses a wheel with notches, and leaves any
-  /// other wheel to an outer scroll view that can scroll further.
+  /// Returns whether a wheel movement scrolls this scroll view. If the content is at its edge, the result is false for
+  /// a wheel with notches; for other wheels, it is true unless an outer scroll view can scroll further.
   private func takesWheel(_ travel: CGPoint) -> Bool {
     let way = scrollableAxes.part(of: travel)
     return hasRoom(for: way) || !pan.isDiscrete && way != .zero && !isOutdone(by: way)
   }
 
-  /// Returns whether this scroll view can't scroll further in a direction, but an outer one that receives the same
-  /// touches or wheel can.
+  /// Returns whether this scroll view can't scroll further in a direction, but an outer one can, and receives the
+  /// same touches or wheel movement.
   private func isOutdone(by travel: CGPoint) -> Bool {
     let transfers =
       abs(travel.x) > abs(travel.y)

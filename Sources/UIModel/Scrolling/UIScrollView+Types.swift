@@ -34,11 +34,11 @@ extension UIScrollView {
   public enum KeyboardDismissMode: Int, Sendable {
     /// No dismissal.
     case none
-    /// When a drag begins.
+    /// The start of a drag dismisses the keyboard.
     case onDrag
     /// The keyboard follows the finger.
     case interactive
-    /// A drag dismisses it when it begins, together with the accessory view above the keyboard.
+    /// The start of a drag dismisses the keyboard together with the accessory view above it.
     case onDragWithAccessory
     /// The keyboard follows the finger, with the accessory view above it.
     case interactiveWithAccessory
@@ -46,13 +46,13 @@ extension UIScrollView {
 
   /// The ways of adjusting the insets to the safe area.
   public enum ContentInsetAdjustmentBehavior: Int, Sendable {
-    /// The view controller chooses.
+    /// The view controller chooses the adjustment.
     case automatic
     /// The insets are adjusted along the axes that scroll.
     case scrollableAxes
-    /// Not at all.
+    /// The insets are never adjusted.
     case never
-    /// Always.
+    /// The insets are always adjusted.
     case always
   }
 }

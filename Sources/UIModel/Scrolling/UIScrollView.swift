@@ -166,8 +166,10 @@ open class UIScrollView: UIView {
   /// control. It is not called while `canCancelContentTouches` is false.
   open func touchesShouldCancel(in view: UIView) -> Bool { !(view is UIControl) }
 
-  /// Forwards the touches to the next responder only if scrolling is disabled. The other three methods forward the
-  /// touches that this method forwarded. Source: Apple's reference page of `isScrollEnabled`.
+  /// Forwards the touches to the next responder only if scrolling is disabled. `touchesMoved`, `touchesEnded` and
+  /// `touchesCancelled` forward the touches that this method forwarded.
+  ///
+  /// Source: Apple's reference page of `isScrollEnabled`.
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
     if !isScrollEnabled { super.touchesBegan(touches, with: event) }
   }
@@ -214,7 +216,7 @@ open class UIScrollView: UIView {
   open var minimumZoomScale: CGFloat = 1 { didSet { zoomLimitsDidChange() } }
   /// The largest scale that the content can be zoomed to.
   open var maximumZoomScale: CGFloat = 1 { didSet { zoomLimitsDidChange() } }
-  /// True if a pinch may exceed the limits of the scale, which is then animated back.
+  /// True if a pinch may exceed the limits of the scale. After the pinch, the scale is animated back to the limit.
   open var bouncesZoom = true
   /// The scale of the content. Setting it scales about the middle of the viewport.
   open var zoomScale: CGFloat {

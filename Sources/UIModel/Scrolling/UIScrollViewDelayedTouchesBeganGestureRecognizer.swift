@@ -9,7 +9,7 @@ import Foundation
 /// `UITouch.gestureRecognizers`.
 final class UIScrollViewDelayedTouchesBeganGestureRecognizer: UIGestureRecognizer {
   private var machine = TouchDelayMachine()
-  /// The scroll view whose touches it delays.
+  /// The scroll view whose touches this recognizer delays.
   weak var scrollView: UIScrollView?
 
   init() {

@@ -42,7 +42,7 @@ public protocol UIScrollViewDelegate: AnyObject {
     _ scrollView: UIScrollView, with view: UIView?, atScale scale: CGFloat)
   /// Returns whether a tap on the status bar scrolls to the top. Never called, as there is no status bar here.
   func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool
-  /// Never called, as there is no status bar here.
+  /// Called after a tap on the status bar scrolled to the top. Never called here, as there is no status bar.
   func scrollViewDidScrollToTop(_ scrollView: UIScrollView)
   /// Called after `adjustedContentInset` changed.
   func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView)

@@ -25,7 +25,7 @@ final class UIScrollViewPanGestureRecognizer: UIPanGestureRecognizer {
     set { if scrollView?.admits(newValue, of: self) != false { super.delegate = newValue } }
   }
 
-  /// The whole movement of the fingers or the wheel, in points of the scroll view.
+  /// The movement since the first finger came down or the wheel started, in points of the scroll view.
   var travel: CGPoint {
     guard let scrollView else { return machine.travel }
     let origin = convertFromWindow(.zero, to: scrollView)

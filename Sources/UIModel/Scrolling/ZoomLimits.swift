@@ -26,7 +26,7 @@ struct ZoomLimits: Equatable, Sendable {
     scale.isNaN ? 1 : min(max(scale, 1e-4), 1e6)
   }
 
-  /// Returns the scale limited to the range.
+  /// Returns the scale limited to the range from `minimum` to `maximum`.
   func clamped(_ scale: CGFloat) -> CGFloat { min(max(scale, minimum), maximum) }
 
   /// Returns the scale that is shown when the fingers' distance gives `scale`.

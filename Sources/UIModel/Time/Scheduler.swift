@@ -20,7 +20,7 @@ package final class Scheduler {
   package struct Pending: Equatable, Sendable {
     /// The purpose of the timer, such as "long press of Button".
     package let name: String
-    /// Its deadline, in seconds on this clock.
+    /// The time at which the timer fires, in seconds on the scheduler's clock.
     package let deadline: TimeInterval
   }
 
@@ -33,7 +33,7 @@ package final class Scheduler {
   /// The current time, in seconds.
   package private(set) var now: TimeInterval
 
-  /// The timers, sorted by deadline, then by number.
+  /// The timers, sorted by deadline, then in the order in which they were scheduled.
   private var entries: [Entry] = [] {
     didSet { firstDeadline = entries.first?.ticket.deadline ?? .infinity }
   }

@@ -67,7 +67,7 @@ open class CALayer: NSObject {
     set { view?.bounds = newValue }
   }
 
-  /// The center of the view, in points of its superview.
+  /// The centre of the view, in points of its superview.
   open var position: CGPoint {
     get { view?.center ?? .zero }
     set { view?.center = newValue }

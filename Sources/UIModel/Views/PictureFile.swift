@@ -3,7 +3,7 @@
 
 import Foundation
 
-/// Reads the size of an image file. The program that draws decodes the image.
+/// Reads the size of an image file. Decoding the image is left to the program that draws it.
 enum PictureFile {
   /// Returns width and height in pixels; nil if there is no such file, or it is neither PNG nor JPEG.
   static func size(ofFile path: String) -> CGSize? {
@@ -28,7 +28,7 @@ enum PictureFile {
     return width > 0 && height > 0 ? CGSize(width: width, height: height) : nil
   }
 
-  /// Reads the segments up to the frame header: marker, length, precision, height, width.
+  /// Reads the segments up to the frame header, which has marker, length, precision, height and width.
   private static func sizeOfJPEG(_ bytes: [UInt8]) -> CGSize? {
     var index = 2
     while index + 9 < bytes.count, bytes[index] == 0xFF {

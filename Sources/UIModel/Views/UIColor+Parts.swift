@@ -4,7 +4,7 @@
 public import Foundation
 
 extension UIColor {
-  /// Writes the components, each from 0 to 1, to the pointers that are not nil.
+  /// Writes red, green, blue and alpha, each from 0 to 1, to the pointers that are not nil.
   ///
   /// - Returns: true; every colour here has these parts.
   @discardableResult
@@ -19,7 +19,7 @@ extension UIColor {
     return true
   }
 
-  /// Writes the white of a grey, from 0 to 1, to the pointers that are not nil.
+  /// Writes the white of a grey, from 0 (black) to 1 (white), and the alpha to the pointers that are not nil.
   ///
   /// - Returns: false, without writing, if the colour is not a grey.
   @discardableResult
@@ -32,8 +32,8 @@ extension UIColor {
     return true
   }
 
-  /// Writes hue, saturation and brightness, each from 0 to 1, to the pointers that are not nil. The hue of a grey is
-  /// 0.
+  /// Writes hue, saturation, brightness and alpha, each from 0 to 1, to the pointers that are not nil. The hue of a
+  /// grey is 0.
   ///
   /// - Returns: true; every colour here has these parts.
   @discardableResult

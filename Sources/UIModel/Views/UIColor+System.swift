@@ -21,11 +21,11 @@ extension UIColor {
   public static let systemTeal = eightBit(48, 176, 199)
   /// The system's grey, light appearance.
   public static let systemGray = eightBit(142, 142, 147)
-  /// The text of labels, light appearance.
+  /// The colour of label text, light appearance.
   public static let label = UIColor.black
-  /// Less important text, light appearance.
+  /// The colour of less important text, light appearance.
   public static let secondaryLabel = eightBit(60, 60, 67, alpha: 0.6)
-  /// The main background, light appearance.
+  /// The colour of the main background, light appearance.
   public static let systemBackground = UIColor.white
   /// The system's pink, light appearance.
   public static let systemPink = eightBit(255, 45, 85)
@@ -49,35 +49,35 @@ extension UIColor {
   public static let systemGray6 = eightBit(242, 242, 247)
   /// The default tint of controls: the system's blue.
   public static let tintColor = UIColor.systemBlue
-  /// Text of third importance, light appearance.
+  /// The colour of text of third importance, light appearance.
   public static let tertiaryLabel = eightBit(60, 60, 67, alpha: 0.3)
-  /// Text of fourth importance, light appearance.
+  /// The colour of text of fourth importance, light appearance.
   public static let quaternaryLabel = eightBit(60, 60, 67, alpha: 0.18)
-  /// The text of links, light appearance.
+  /// The colour of link text, light appearance.
   public static let link = UIColor.systemBlue
-  /// The placeholder of an empty field, light appearance.
+  /// The colour of the placeholder text in an empty field, light appearance.
   public static let placeholderText = eightBit(60, 60, 67, alpha: 0.3)
-  /// Thin lines, light appearance.
+  /// The colour of thin separating lines, light appearance.
   public static let separator = eightBit(60, 60, 67, alpha: 0.29)
-  /// Thin lines that hide what is behind, light appearance.
+  /// The colour of thin separating lines that hide what is behind them, light appearance.
   public static let opaqueSeparator = eightBit(198, 198, 200)
-  /// The background of content on the main background, light appearance.
+  /// The background colour of content on the main background, light appearance.
   public static let secondarySystemBackground = UIColor.systemGray6
-  /// The background of content on the secondary background, light appearance.
+  /// The background colour of content on the secondary background, light appearance.
   public static let tertiarySystemBackground = UIColor.white
-  /// The background of grouped content, light appearance.
+  /// The background colour of grouped content, light appearance.
   public static let systemGroupedBackground = UIColor.systemGray6
-  /// The background of content on the grouped background, light appearance.
+  /// The background colour of content on the grouped background, light appearance.
   public static let secondarySystemGroupedBackground = UIColor.white
-  /// The background of content within groups, light appearance.
+  /// The background colour of content within groups, light appearance.
   public static let tertiarySystemGroupedBackground = UIColor.systemGray6
-  /// The fill of thin and small shapes, light appearance.
+  /// The fill colour of thin and small shapes, light appearance.
   public static let systemFill = eightBit(120, 120, 128, alpha: 0.2)
-  /// The fill of medium shapes, light appearance.
+  /// The fill colour of medium shapes, light appearance.
   public static let secondarySystemFill = eightBit(120, 120, 128, alpha: 0.16)
-  /// The fill of large shapes, light appearance.
+  /// The fill colour of large shapes, light appearance.
   public static let tertiarySystemFill = eightBit(118, 118, 128, alpha: 0.12)
-  /// The fill of large areas with complex content, light appearance.
+  /// The fill colour of large areas with complex content, light appearance.
   public static let quaternarySystemFill = eightBit(116, 116, 128, alpha: 0.08)
 
   /// Returns a colour from components between 0 and 255, as in the tables of system colours.

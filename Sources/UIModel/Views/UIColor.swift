@@ -8,7 +8,7 @@ public final class UIColor: NSObject, Sendable {
   /// The colour as a Core Graphics colour.
   public let cgColor: CGColor
 
-  /// Makes a colour from its parts, each from 0 to 1.
+  /// Makes a colour from its components, each from 0 to 1.
   public init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
     cgColor = CGColor(red: red, green: green, blue: blue, alpha: alpha)
     super.init()
@@ -35,12 +35,12 @@ public final class UIColor: NSObject, Sendable {
     self.init(red: part(5), green: part(3), blue: part(1), alpha: alpha)
   }
 
-  /// Returns the same colour with another alpha.
+  /// Returns this colour with `alpha` instead of its own alpha.
   public func withAlphaComponent(_ alpha: CGFloat) -> UIColor {
     UIColor(red: cgColor.red, green: cgColor.green, blue: cgColor.blue, alpha: alpha)
   }
 
-  /// Returns whether two colours have equal parts.
+  /// Returns whether another object is a colour with the same components.
   public override func isEqual(_ object: Any?) -> Bool {
     (object as? UIColor)?.cgColor == cgColor
   }
@@ -51,11 +51,11 @@ public final class UIColor: NSObject, Sendable {
 
 /// A colour value, as layers store it.
 public struct CGColor: Equatable, Hashable, Sendable {
-  /// From 0 to 1.
+  /// The red component, from 0 to 1.
   package let red: CGFloat
-  /// From 0 to 1.
+  /// The green component, from 0 to 1.
   package let green: CGFloat
-  /// From 0 to 1.
+  /// The blue component, from 0 to 1.
   package let blue: CGFloat
   /// The opacity, from 0 (clear) to 1 (opaque).
   public let alpha: CGFloat
@@ -71,15 +71,15 @@ public struct CGColor: Equatable, Hashable, Sendable {
 }
 
 extension UIColor {
-  /// Black, which is white 0.
+  /// Black: red, green and blue are 0.
   public static let black = UIColor(white: 0, alpha: 1)
-  /// Dark grey, which is white 1/3.
+  /// Dark grey: red, green and blue are 1/3.
   public static let darkGray = UIColor(white: 1.0 / 3, alpha: 1)
-  /// Light grey, which is white 2/3.
+  /// Light grey: red, green and blue are 2/3.
   public static let lightGray = UIColor(white: 2.0 / 3, alpha: 1)
-  /// White, which is white 1.
+  /// White: red, green and blue are 1.
   public static let white = UIColor(white: 1, alpha: 1)
-  /// Grey, which is white 0.5.
+  /// Grey: red, green and blue are 0.5.
   public static let gray = UIColor(white: 0.5, alpha: 1)
   /// Red 1, green 0, blue 0.
   public static let red = UIColor(red: 1, green: 0, blue: 0, alpha: 1)

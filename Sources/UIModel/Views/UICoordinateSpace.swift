@@ -12,8 +12,8 @@ public protocol UICoordinateSpace: AnyObject {
   func convert(_ point: CGPoint, to coordinateSpace: any UICoordinateSpace) -> CGPoint
   /// Returns a point of another space in the coordinates of this one.
   func convert(_ point: CGPoint, from coordinateSpace: any UICoordinateSpace) -> CGPoint
-  /// Returns a rectangle of this space in the coordinates of another: the smallest upright rectangle around it.
+  /// Returns the bounding box of a rectangle of this space, in the coordinates of another space.
   func convert(_ rect: CGRect, to coordinateSpace: any UICoordinateSpace) -> CGRect
-  /// Returns a rectangle of another space in the coordinates of this one: the smallest upright rectangle around it.
+  /// Returns the bounding box of a rectangle of another space, in the coordinates of this space.
   func convert(_ rect: CGRect, from coordinateSpace: any UICoordinateSpace) -> CGRect
 }

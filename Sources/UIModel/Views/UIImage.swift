@@ -24,8 +24,8 @@ public final class UIImage: NSObject, Sendable {
     super.init()
   }
 
-  /// Makes a picture from a PNG or JPEG file; nil if there is no such file, or it is neither. A name that ends in @2x
-  /// or @3x sets a scale of 2 or 3 pixels per point.
+  /// Makes a picture from a PNG or JPEG file; nil if the file does not exist or has another format.
+  /// A name that ends in @2x or @3x sets a scale of 2 or 3 pixels per point.
   public init?(contentsOfFile path: String) {
     guard let pixels = PictureFile.size(ofFile: path) else { return nil }
     let name = URL(fileURLWithPath: path).deletingPathExtension().lastPathComponent
@@ -36,8 +36,8 @@ public final class UIImage: NSObject, Sendable {
     super.init()
   }
 
-  /// Makes a picture from the program's resources. The first file that exists is used: the name itself, then with
-  /// .png, @2x.png, @3x.png, .jpg.
+  /// Makes a picture from the program's resources. Tries the name itself, then the name with .png, @2x.png, @3x.png
+  /// and .jpg, and uses the first file that is a picture; nil if none is.
   public convenience init?(named name: String) {
     let folder = Bundle.main.resourceURL ?? Bundle.main.bundleURL
     for ending in ["", ".png", "@2x.png", "@3x.png", ".jpg"] {

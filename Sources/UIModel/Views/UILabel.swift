@@ -15,7 +15,7 @@ open class UILabel: UIView {
   /// The size and weight of the text.
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   open var font: UIFont! = .systemFont(ofSize: 17) { didSet { noteVisualChange() } }
-  /// The alignment of the text between the sides.
+  /// The horizontal alignment of the text.
   open var textAlignment: NSTextAlignment = .natural { didSet { noteVisualChange() } }
   /// The wrapping or truncation of a line that is too long. The Sandbox truncates in the middle if this is
   /// `byTruncatingMiddle` and `numberOfLines` is 1; otherwise it wraps the text and truncates the last line at the end.
@@ -31,7 +31,7 @@ open class UILabel: UIView {
     get { text.map { NSAttributedString(string: $0) } }
     set { text = newValue?.string }
   }
-  /// True if text that is too long shrinks to fit. Stored only; it is cut off here.
+  /// True to shrink text that is too long until it fits. Stored only: such text is cut off here.
   open var adjustsFontSizeToFitWidth = false
   /// The smallest factor by which the text may be scaled. Stored only.
   open var minimumScaleFactor: CGFloat = 0
@@ -57,15 +57,15 @@ public enum NSLineBreakMode: Int, Sendable {
   case byCharWrapping
   /// Cut at the edge.
   case byClipping
-  /// Cut at the beginning, with dots.
+  /// Cut at the beginning, with an ellipsis.
   case byTruncatingHead
-  /// Cut at the end, with dots.
+  /// Cut at the end, with an ellipsis.
   case byTruncatingTail
-  /// Cut in the middle, with dots.
+  /// Cut in the middle, with an ellipsis.
   case byTruncatingMiddle
 }
 
-/// The alignment of text between the sides.
+/// The horizontal alignment of text.
 public enum NSTextAlignment: Int, Sendable {
   /// At the left.
   case left

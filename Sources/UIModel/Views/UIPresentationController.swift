@@ -14,7 +14,7 @@ open class UIPresentationController: NSObject {
   private final weak var presenting: UIViewController?
   final var storedContainer: UIView?
 
-  /// Makes the presentation of one controller by another.
+  /// Makes a presentation controller for a presented controller and the controller that presents it.
   public init(
     presentedViewController: UIViewController,
     presenting presentingViewController: UIViewController?
@@ -26,9 +26,9 @@ open class UIPresentationController: NSObject {
 
   /// The controller that is presented.
   open var presentedViewController: UIViewController { presented ?? UIViewController() }
-  /// The controller that presents it.
+  /// The controller that presents `presentedViewController`.
   open var presentingViewController: UIViewController { presenting ?? UIViewController() }
-  /// The view around the presented one; nil while nothing is presented.
+  /// The view that contains the presented view; nil while nothing is presented.
   open var containerView: UIView? { storedContainer }
   /// The view of the presented controller.
   open var presentedView: UIView? { presented?.view }
@@ -36,7 +36,7 @@ open class UIPresentationController: NSObject {
   open var frameOfPresentedViewInContainerView: CGRect { storedContainer?.bounds ?? .zero }
   /// Called when the container view was added, before the presented view is in it.
   open func presentationTransitionWillBegin() {}
-  /// Called when the presented view is in the container.
+  /// Called after the presented view was added to the container view.
   open func presentationTransitionDidEnd(_ completed: Bool) {}
   /// Called before the presented view is removed.
   open func dismissalTransitionWillBegin() {}
@@ -129,8 +129,8 @@ extension UIViewController {
       ?? UIPresentationController(presentedViewController: self, presenting: presenter)
   }
 
-  /// Returns the view that a presentation in context covers: that of this controller, or else of its nearest parent,
-  /// with `definesPresentationContext`; nil for other styles, or if there is no such controller.
+  /// Returns the view that `controller` covers if its style is `currentContext` or `overCurrentContext`: that of the
+  /// first controller, from this one through its parents, with `definesPresentationContext`. Returns nil otherwise.
   private final func coveredView(by controller: UIViewController) -> UIView? {
     guard [.currentContext, .overCurrentContext].contains(controller.modalPresentationStyle) else {
       return nil

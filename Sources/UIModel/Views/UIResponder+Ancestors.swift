@@ -49,8 +49,8 @@ extension UIResponder {
 }
 
 extension UIView {
-  /// Returns whether this view can become a subview of another one. A refusal is reported. A view without subviews
-  /// always can, so building a deep tree from its root does not check all ancestors.
+  /// Returns whether this view can become a subview of `superview`. A refusal is reported. The ancestors of
+  /// `superview` are not checked for a view without subviews or a controller, so building a deep tree stays fast.
   final func mayGo(into superview: UIView) -> Bool {
     let above = [self, controller].compactMap { $0 }
     let isLeaf = storedSubviews.isEmpty && controller == nil
@@ -67,7 +67,7 @@ extension UIView {
 }
 
 extension UIViewController {
-  /// Sets another root view, if allowed.
+  /// Sets the controller's root view, if allowed; nil removes it.
   final func link(to view: UIView?) -> Bool {
     if let view {
       if let owner = view.controller, owner !== self {
@@ -114,8 +114,8 @@ extension UIViewController {
     storedParent = nil
   }
 
-  /// Returns whether another controller may present this one: this one is not presented yet, and the other presents
-  /// none and is neither this one nor below it. A refusal is reported.
+  /// Returns whether `presenter` may present this controller: this controller is not presented yet, and `presenter`
+  /// presents none and is neither this controller nor below it. A refusal is reported.
   final func mayBePresented(by presenter: UIViewController) -> Bool {
     guard self !== presenter, storedPresenting == nil, presenter.storedPresented == nil else {
       return refuse(.alreadyPresenting(presenter.nameInNotes, presented: nameInNotes))
@@ -132,7 +132,8 @@ extension UIViewController {
     return true
   }
 
-  /// The controller's name together with that of its view, because most controllers have the same class.
+  /// The name in reports of misuse. As most controllers have the same class, one without a name of its own is reported
+  /// with its class and the name of its view, if the view has one.
   private var nameInNotes: String {
     guard journalNameOverride == nil, let view = loadedView,
       view.journalName != ClassName.of(view)

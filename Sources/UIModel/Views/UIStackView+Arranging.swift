@@ -102,7 +102,7 @@ extension UIStackView {
     }
   }
 
-  /// Returns the gap after each view but the last, in points, for views of these lengths in the length `total`.
+  /// Returns the gap after each view but the last. `lengths` are the views', `total` is the stack's, all in points.
   private func gaps(for lengths: [CGFloat], in total: CGFloat) -> [CGFloat] {
     let least = gaps
     guard !least.isEmpty else { return [] }
@@ -122,7 +122,8 @@ extension UIStackView {
     }
   }
 
-  /// Returns the start and length, across the stack's axis, of a view that needs the length `wanted`, in points.
+  /// Returns a view's start and length across the stack's axis, in points, if the view needs the length `wanted` and
+  /// the views are laid out in the rectangle `room`.
   private func span(_ wanted: CGFloat, in room: CGRect) -> (start: CGFloat, length: CGFloat) {
     let start = axis == .horizontal ? room.minY : room.minX
     let total = axis == .horizontal ? room.height : room.width

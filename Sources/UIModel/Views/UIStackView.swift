@@ -13,9 +13,9 @@ open class UIStackView: UIView {
 
   /// The ways in which a stack shares its length among the views.
   public enum Distribution: Int, Sendable {
-    /// Fills the stack: the last view grows or shrinks by the difference.
+    /// Fills the stack: the last view grows by the space that is left, or shrinks by the space that is missing.
     case fill
-    /// Equally long.
+    /// Fills the stack with views of equal length.
     case fillEqually
     /// Lengths in proportion to the views' contents.
     case fillProportionally
@@ -27,17 +27,17 @@ open class UIStackView: UIView {
 
   /// The alignment of the views across the axis.
   public enum Alignment: Int, Sendable {
-    /// As wide as the stack.
+    /// Each view fills the stack across the axis: the width of a column, the height of a row.
     case fill = 0
-    /// At the left of a column.
+    /// At the left of a column, or at the top of a row.
     case leading = 1
-    /// At the first lines of their text; as `top` here.
+    /// With the first lines of their text at one height in UIKit; treated as `top` here.
     case firstBaseline = 2
     /// In the middle.
     case center = 3
-    /// At the right of a column.
+    /// At the right of a column, or at the bottom of a row.
     case trailing = 4
-    /// At the last lines of their text; as `bottom` here.
+    /// With the last lines of their text at one height in UIKit; treated as `bottom` here.
     case lastBaseline = 5
 
     /// At the top of a row.
@@ -75,7 +75,7 @@ open class UIStackView: UIView {
   open var distribution: Distribution = .fill { didSet { setNeedsLayout() } }
   /// The alignment of the views across the axis.
   open var alignment: Alignment = .fill { didSet { setNeedsLayout() } }
-  /// The distance between two views, in points. It is the minimum if the distribution gives a larger one.
+  /// The gap between neighbouring views, in points. `equalSpacing` and `equalCentering` may make the gaps larger.
   open var spacing: CGFloat = 0 { didSet { setNeedsLayout() } }
   /// True if the views stay within `layoutMargins`.
   open var isLayoutMarginsRelativeArrangement = false { didSet { setNeedsLayout() } }
@@ -116,7 +116,7 @@ open class UIStackView: UIView {
     customSpacings[ObjectIdentifier(arrangedSubview)] ?? Self.spacingUseDefault
   }
 
-  /// Removes a view that leaves the stack from the layout.
+  /// Removes a subview from the layout before it leaves the stack.
   open override func willRemoveSubview(_ subview: UIView) {
     super.willRemoveSubview(subview)
     removeArrangedSubview(subview)

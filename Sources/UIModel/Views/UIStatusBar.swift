@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright the UIModel authors
 
-/// The style of a status bar's text. Stored for a host that has one.
+/// The style of a status bar's text. The model has no status bar; a host may show one.
 public enum UIStatusBarStyle: Int, Sendable {
-  /// Chosen for the content behind.
+  /// Light or dark text, chosen automatically for the content behind the status bar.
   case `default` = 0
   /// Light text, for dark content.
   case lightContent = 1
@@ -11,7 +11,7 @@ public enum UIStatusBarStyle: Int, Sendable {
   case darkContent = 3
 }
 
-/// The animation of a status bar. Stored for a host that has one.
+/// The animation that shows or hides a status bar. The model has no status bar; a host may show one.
 public enum UIStatusBarAnimation: Int, Sendable {
   /// It appears or disappears at once.
   case none = 0

@@ -19,7 +19,7 @@ extension UIView {
     public static let allowUserInteraction = AnimationOptions(rawValue: 1 << 1)
     /// The animation starts from the current state of a running one.
     public static let beginFromCurrentState = AnimationOptions(rawValue: 1 << 2)
-    /// The animation never ends; the completion is not called.
+    /// The animation never ends, so its completion is not called, except if animations are off.
     public static let `repeat` = AnimationOptions(rawValue: 1 << 3)
     /// The animation runs forwards and backwards.
     public static let autoreverse = AnimationOptions(rawValue: 1 << 4)
@@ -29,11 +29,11 @@ extension UIView {
     public static let overrideInheritedCurve = AnimationOptions(rawValue: 1 << 6)
     /// Content is drawn again for every frame.
     public static let allowAnimatedContent = AnimationOptions(rawValue: 1 << 7)
-    /// A transition hides and shows instead of removing and adding.
+    /// A transition hides and shows views instead of removing and adding them.
     public static let showHideTransitionViews = AnimationOptions(rawValue: 1 << 8)
     /// A nested animation takes no options from the outer one.
     public static let overrideInheritedOptions = AnimationOptions(rawValue: 1 << 9)
-    /// Pending updates and layout are done before the animation's block runs, and those that it causes right after it.
+    /// Pending updates and layout run before the animation's block; those that the block requests run right after it.
     /// The bit is our choice, because no source gives it.
     public static let flushUpdates = AnimationOptions(rawValue: 1 << 29)
     /// Slow at both ends.

@@ -50,8 +50,8 @@ extension UIView {
     let length: Bool
     let after: Bool
 
-    /// Distributes the change to the flexible parts in proportion to their lengths, or equally if these are 0. Source:
-    /// Apple's reference page of `autoresizingMask`.
+    /// Distributes the change to the flexible parts in proportion to their lengths, or equally if the sum of
+    /// their lengths is 0. Source: Apple's reference page of `autoresizingMask`.
     func fit(
       _ start: CGFloat, _ extent: CGFloat, from old: CGFloat, to new: CGFloat
     ) -> (start: CGFloat, length: CGFloat) {

@@ -85,7 +85,7 @@ extension UIView {
     }
   }
 
-  /// Returns the views that left the window with this one; nil if this view is still in it.
+  /// Returns this view and all views in it if they left `window`; nil if they are still in it or `window` is nil.
   private func departure(from window: UIWindow?) -> Departure? {
     window == nil || window === storedWindow ? nil : Departure(of: self)
   }
@@ -133,7 +133,8 @@ extension UIView {
     return found
   }
 
-  /// Clears the superview of subviews that other objects still retain, and releases a deep tree without recursion.
+  /// Called when this view is deallocated. Clears the superview and window of its subviews, as other objects may still
+  /// retain them. Releases the subviews without recursion, because trees may be deep.
   final func letGoOfSubviews() {
     guard !storedSubviews.isEmpty else { return }
     var open = storedSubviews
@@ -157,7 +158,7 @@ extension UIView {
     sequence(first: self) { $0.storedSuperview }
   }
 
-  /// Returns whether this view is another one or lies in it, at any depth.
+  /// Returns whether this view is `view` or lies in `view`, at any depth.
   package final func lies(in view: UIView) -> Bool { withSuperviews.contains { $0 === view } }
 
   final func setFlag(_ flag: ViewFlags, _ isSet: Bool) {

@@ -5,7 +5,7 @@ public import Foundation
 
 /// Layout is requested first and runs once before the next frame, superviews before subviews.
 extension UIView {
-  /// The value in `intrinsicContentSize` for a width or height that the content does not determine.
+  /// The value in `intrinsicContentSize`, instead of points, for a width or height that the content does not determine.
   public static let noIntrinsicMetric: CGFloat = -1
 
   final func take(layoutMargins: UIEdgeInsets) {

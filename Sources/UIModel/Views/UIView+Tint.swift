@@ -3,7 +3,7 @@
 
 import Foundation
 
-/// The tint colour of a view, which it inherits from the nearest superview that has one.
+/// The tint colour of a view. A view without one inherits it from the nearest superview with a tint colour of its own.
 extension UIView {
   final var inheritedTintColor: UIColor {
     let color = storedTintColor ?? storedSuperview?.tintColor ?? .systemBlue

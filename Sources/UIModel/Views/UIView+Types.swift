@@ -2,7 +2,7 @@
 // Copyright the UIModel authors
 
 extension UIView {
-  /// The ways in which content is fitted to the bounds.
+  /// The scaling and alignment of content in the bounds.
   public enum ContentMode: Int, Sendable {
     /// Stretched to the bounds.
     case scaleToFill
@@ -12,23 +12,23 @@ extension UIView {
     case scaleAspectFill
     /// Drawn again when the bounds change.
     case redraw
-    /// In the middle.
+    /// Unscaled, in the middle of the bounds.
     case center
-    /// At the top.
+    /// Unscaled, at the middle of the top edge.
     case top
-    /// At the bottom.
+    /// Unscaled, at the middle of the bottom edge.
     case bottom
-    /// At the left.
+    /// Unscaled, at the middle of the left edge.
     case left
-    /// At the right.
+    /// Unscaled, at the middle of the right edge.
     case right
-    /// At the top left.
+    /// Unscaled, at the top left corner.
     case topLeft
-    /// At the top right.
+    /// Unscaled, at the top right corner.
     case topRight
-    /// At the bottom left.
+    /// Unscaled, at the bottom left corner.
     case bottomLeft
-    /// At the bottom right.
+    /// Unscaled, at the bottom right corner.
     case bottomRight
   }
 
@@ -39,17 +39,17 @@ extension UIView {
       self.rawValue = rawValue
     }
 
-    /// The distance to the left edge.
+    /// The distance to the superview's left edge.
     public static let flexibleLeftMargin = AutoresizingMask(rawValue: 1 << 0)
     /// The width of the view.
     public static let flexibleWidth = AutoresizingMask(rawValue: 1 << 1)
-    /// The distance to the right edge.
+    /// The distance to the superview's right edge.
     public static let flexibleRightMargin = AutoresizingMask(rawValue: 1 << 2)
-    /// The distance to the top edge.
+    /// The distance to the superview's top edge.
     public static let flexibleTopMargin = AutoresizingMask(rawValue: 1 << 3)
     /// The height of the view.
     public static let flexibleHeight = AutoresizingMask(rawValue: 1 << 4)
-    /// The distance to the bottom edge.
+    /// The distance to the superview's bottom edge.
     public static let flexibleBottomMargin = AutoresizingMask(rawValue: 1 << 5)
   }
 
@@ -57,9 +57,9 @@ extension UIView {
   public enum TintAdjustmentMode: Int, Sendable {
     /// Inherited from the superview.
     case automatic
-    /// As it is.
+    /// The tint colour is not dimmed.
     case normal
-    /// Greyed.
+    /// The tint colour is dimmed to grey.
     case dimmed
   }
 }

@@ -11,7 +11,7 @@ open class UIView: UIResponder, UICoordinateSpace {
   // Changed only in the extensions for geometry and hierarchy, and read by every hit test.
   final var storedSubviews: [UIView] = []
   final var hitTestMemo = HitTestMemo()
-  /// A number that changes with the view's appearance. No two views ever have the same one.
+  /// A number that changes with the view's appearance. No two views ever have the same number.
   package final var visualRevision = VisualRevision.next()
   /// The number of the view in the order of creation: the same in each run with the same input.
   package final let creationNumber = UIApplication.current.countView()
@@ -47,7 +47,7 @@ open class UIView: UIResponder, UICoordinateSpace {
   override var onlyForwardsTouches: Bool { isPlain }
   package final override var overrides: (any ViewOverrides)? { storedExtras?.overrides }
   open override var canBecomeFirstResponder: Bool { overrides?.canBecomeFirstResponder ?? false }
-  /// Called on superviews before a view receives touches that no recognizer delays. Scroll views may refuse.
+  /// Returns whether a view in this one may receive touches that no recognizer delays. Scroll views may return false.
   func admitsTouches(_ touches: [UITouch], _ event: UIEvent, to view: UIView) -> Bool { true }
 
   deinit { MainActor.assumeIsolated { letGoOfSubviews() } }
@@ -82,19 +82,19 @@ open class UIView: UIResponder, UICoordinateSpace {
     get { geometry.anchor }
     set { setGeometry { $0.setAnchor(newValue) } }
   }
-  /// True if subviews are resized with this view, by their masks.
+  /// True if subviews are resized with this view, by their autoresizing masks.
   open var autoresizesSubviews: Bool {
     get { extras.autoresizesSubviews }
     set { ownExtras.autoresizesSubviews = newValue }
   }
-  /// The parts that are flexible when the superview's size changes.
+  /// The parts of the view's position and size that are flexible when the superview's size changes.
   open var autoresizingMask: AutoresizingMask {
     get { extras.autoresizingMask }
     set { ownExtras.autoresizingMask = newValue }
   }
   /// True if the mask is translated into constraints. Stored only: there are no constraints.
   open var translatesAutoresizingMaskIntoConstraints = true
-  /// The number of pixels for a point of the view's content; the screen's unless set. Stored only.
+  /// The number of pixels per point of the view's content; the screen's `scale` if never set. Stored only.
   open var contentScaleFactor: CGFloat {
     get { extras.contentScaleFactor ?? UIApplication.shared.screen.scale }
     set { ownExtras.contentScaleFactor = newValue }
@@ -125,7 +125,7 @@ open class UIView: UIResponder, UICoordinateSpace {
   }
   /// The colour that fills the bounds; nil for none.
   open var backgroundColor: UIColor? { didSet { noteVisualChange() } }
-  /// The tint of controls; the superview's unless set.
+  /// The tint colour, for example of controls; inherited from the superview if none was set.
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   open var tintColor: UIColor! {
     get { inheritedTintColor }
@@ -143,7 +143,7 @@ open class UIView: UIResponder, UICoordinateSpace {
     }
   }
   /// Called when the tint or its adjustment was set on this view or on a superview from which it inherits the tint.
-  /// Also called when this view or such a superview, if without a tint of its own, got a new superview in a window.
+  /// Also called, after a view without its own tint was added to a window, on it and on views that inherit its tint.
   open func tintColorDidChange() {}
   final var storedTintColor: UIColor?
   /// The layer, with corners, border and shadow.
@@ -153,7 +153,7 @@ open class UIView: UIResponder, UICoordinateSpace {
     layerIfLoaded = layer
     return layer
   }
-  /// The fit of content to the bounds.
+  /// The scaling and alignment of the content in the bounds.
   open var contentMode: ContentMode = .scaleToFill { didSet { noteVisualChange() } }
   /// A number that identifies the view.
   open var tag = 0
@@ -169,7 +169,7 @@ open class UIView: UIResponder, UICoordinateSpace {
     get { flags.contains(.userInteractionEnabled) }
     set { setFlag(.userInteractionEnabled, newValue) }
   }
-  /// True if the view receives several fingers at once; otherwise only the first that comes down in it.
+  /// True if the view can receive several touches at once; if false, none while an earlier touch that hit it is down.
   open var isMultipleTouchEnabled: Bool {
     get { flags.contains(.multipleTouchEnabled) }
     set { setFlag(.multipleTouchEnabled, newValue) }
@@ -207,9 +207,9 @@ open class UIView: UIResponder, UICoordinateSpace {
   open func removeGestureRecognizer(_ recognizer: UIGestureRecognizer) { detach(recognizer) }
   /// Returns whether a recognizer with `cancelsTouchesInView` may begin. Called on its view and each touch's `view`.
   open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
-  /// True if the keyboard can act on the view: only for controls, unless overridden.
+  /// True if the view can have the keyboard focus. By default only enabled controls can.
   open var canBecomeFocused: Bool { false }
-  /// True if the keyboard acts on this view now.
+  /// True while the view has the keyboard focus.
   open var isFocused: Bool { false }
 
   // MARK: The tree
@@ -234,7 +234,7 @@ open class UIView: UIResponder, UICoordinateSpace {
   open func insertSubview(_ view: UIView, belowSubview siblingSubview: UIView) {
     insert(view, nextTo: siblingSubview, offset: 0)
   }
-  /// Exchanges two subviews in the order.
+  /// Swaps the subviews at two indices of `subviews`.
   open func exchangeSubview(at index1: Int, withSubviewAt index2: Int) { exchange(index1, index2) }
   /// Moves a subview in front of the others.
   open func bringSubviewToFront(_ view: UIView) { reorder(view, to: storedSubviews.count - 1) }
@@ -258,8 +258,8 @@ open class UIView: UIResponder, UICoordinateSpace {
   open func willMove(toWindow newWindow: UIWindow?) {}
   /// Called after the window changed.
   open func didMoveToWindow() {}
-  /// Called after this view or a superview left its window, even for another window. Applications can't override it,
-  /// because their overrides could forget to call super, as those of the methods above could.
+  /// Called after this view or a superview left its window, even for another window. Applications can't override it:
+  /// an override, as of `didMoveToWindow()`, might not call super.
   func didLeaveWindow() {}
 
   // MARK: Layout
@@ -321,8 +321,8 @@ open class UIView: UIResponder, UICoordinateSpace {
   open func invalidateIntrinsicContentSize() { storedSuperview?.setNeedsLayout() }
   /// Asks the first responder to resign if it is this view or a view in it.
   ///
-  /// Returns true if it resigned, if there is none, or if `force` is true, even if it refuses to resign; false if it
-  /// refused, or is outside this view. Source: a probe of iOS 26.1, which contradicts Apple's reference page.
+  /// Returns true if the first responder resigned or there is none. If it refuses to resign, the result is `force`; if
+  /// it is outside this view, false. Source: a probe of iOS 26.1, which contradicts Apple's reference page.
   @discardableResult
   open func endEditing(_ force: Bool) -> Bool { endEditingWithin(force) }
 
@@ -352,7 +352,7 @@ open class UIView: UIResponder, UICoordinateSpace {
     Quad(rect).mapped { map($0, fromSpace: coordinateSpace) }.boundingBox
   }
 
-  // MARK: Class methods; `run` says more
+  // MARK: Class methods; see `run` for the animations
   /// Changes properties at once.
   open class func animate(
     withDuration duration: TimeInterval, animations: @escaping () -> Void
@@ -367,14 +367,14 @@ open class UIView: UIResponder, UICoordinateSpace {
     withDuration duration: TimeInterval, delay: TimeInterval, options: AnimationOptions = [],
     animations: @escaping () -> Void, completion: ((Bool) -> Void)? = nil
   ) { run(animations, over: max(0, delay) + duration, options, completion) }
-  /// Changes properties at once, and calls `completion` when the spring would be at rest.
+  /// Changes properties at once, and calls `completion` after `delay` and `duration`. The spring has no effect.
   open class func animate(
     withDuration duration: TimeInterval, delay: TimeInterval,
     usingSpringWithDamping dampingRatio: CGFloat, initialSpringVelocity velocity: CGFloat,
     options: AnimationOptions = [], animations: @escaping () -> Void,
     completion: ((Bool) -> Void)? = nil
   ) { run(animations, over: max(0, delay) + duration, options, completion) }
-  /// Changes properties at once, and calls `completion` when the spring would be at rest.
+  /// Changes properties at once, and calls `completion` after `delay` and `duration`. The spring has no effect.
   open class func animate(
     springDuration duration: TimeInterval = 0.5, bounce: CGFloat = 0.0,
     initialSpringVelocity: CGFloat = 0.0, delay: TimeInterval = 0.0,
@@ -388,11 +388,11 @@ open class UIView: UIResponder, UICoordinateSpace {
   open class func setAnimationsEnabled(_ enabled: Bool) {
     UIApplication.shared.areAnimationsEnabled = enabled
   }
-  /// Returns the layout direction of content with this meaning, in a left-to-right language.
+  /// Returns the layout direction for a semantic content attribute in a left-to-right language.
   open class func userInterfaceLayoutDirection(
     for attribute: UISemanticContentAttribute
   ) -> UIUserInterfaceLayoutDirection { attribute.direction(in: .leftToRight) }
-  /// Returns the layout direction of content with this meaning, in an interface of direction `layoutDirection`.
+  /// Returns the layout direction for a semantic content attribute in an interface of direction `layoutDirection`.
   open class func userInterfaceLayoutDirection(
     for attribute: UISemanticContentAttribute,
     relativeTo layoutDirection: UIUserInterfaceLayoutDirection

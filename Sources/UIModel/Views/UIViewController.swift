@@ -3,7 +3,7 @@
 
 public import Foundation
 
-/// An item of a bar that shows the title of a view controller.
+/// A bar item with a title, which a view controller sets to its own title.
 @MainActor
 protocol TitledItem: AnyObject {
   var title: String? { get set }
@@ -19,7 +19,7 @@ open class UIViewController: UIResponder {
   final var storedPresentation: UIPresentationController?
   /// The container view for the next presentation; nil to create one.
   package final var presentationView: UIView?
-  /// The navigation item; see `navigationItem`.
+  /// The value of `navigationItem`; nil until that is first read.
   final var storedItem: (any TitledItem)?
   final var passage = Passage.none
   /// The child that a container shows; nil for other controllers.
@@ -115,13 +115,13 @@ open class UIViewController: UIResponder {
   /// True while a container is removing the controller.
   open var isMovingFromParent: Bool { passage == .movingOut }
 
-  /// True if the controller lets its content be edited.
+  /// True while the content can be edited.
   open var isEditing: Bool {
     get { storedIsEditing }
     set { setEditing(newValue, animated: false) }
   }
   private final var storedIsEditing = false
-  /// Begins or ends editing. An override can show the difference, and must call super.
+  /// Turns editing on or off. An override can change the view to match, and must call super.
   open func setEditing(_ editing: Bool, animated: Bool) {
     storedIsEditing = editing
   }
@@ -129,14 +129,14 @@ open class UIViewController: UIResponder {
   /// The screen edges at which the application's gestures have priority over the system's. It is only stored, because
   /// the model has no system gestures.
   open var preferredScreenEdgesDeferringSystemGestures: UIRectEdge { [] }
-  /// The child whose value is used instead of this controller's.
+  /// The child whose preferred screen edges are used instead of this controller's.
   open var childForScreenEdgesDeferringSystemGestures: UIViewController? { nil }
   /// Does nothing here. Applications call it after `preferredScreenEdgesDeferringSystemGestures` changed.
   open func setNeedsUpdateOfScreenEdgesDeferringSystemGestures() {}
 
-  // MARK: The system's bars. Kept for a host to ask: nothing here has any
+  // MARK: The system's bars, for a host that has some: the model has none
 
-  /// True if the status bar is hidden.
+  /// True to hide the status bar.
   open var prefersStatusBarHidden: Bool { false }
   /// The style of the status bar's text.
   open var preferredStatusBarStyle: UIStatusBarStyle { .default }
@@ -146,13 +146,13 @@ open class UIViewController: UIResponder {
   open var childForStatusBarHidden: UIViewController? { nil }
   /// The child whose value is used for the style of the status bar, instead of this controller's.
   open var childForStatusBarStyle: UIViewController? { nil }
-  /// Does nothing here. Applications call it after the status bar's visibility or style changed.
+  /// Does nothing here. Applications call it after the preferred visibility or style of the status bar changed.
   open func setNeedsStatusBarAppearanceUpdate() {}
-  /// True if the home indicator disappears while nothing is touched.
+  /// True to hide the home indicator while nothing is touched.
   open var prefersHomeIndicatorAutoHidden: Bool { false }
   /// The child whose value is used for hiding the home indicator, instead of this controller's.
   open var childForHomeIndicatorAutoHidden: UIViewController? { nil }
-  /// Does nothing here. Applications call it after the home indicator's visibility changed.
+  /// Does nothing here. Applications call it after `prefersHomeIndicatorAutoHidden` changed.
   open func setNeedsUpdateOfHomeIndicatorAutoHidden() {}
   /// True if the interface turns with the device.
   open var shouldAutorotate: Bool { true }
@@ -200,7 +200,7 @@ open class UIViewController: UIResponder {
   open var modalPresentationStyle = UIModalPresentationStyle.automatic
   /// True to prevent dismissal by a swipe. Stored only: there are no sheets here.
   open var isModalInPresentation = false
-  /// True if a presentation in context covers this controller's view.
+  /// True if a controller presented with `currentContext` or `overCurrentContext` covers this controller's view.
   open var definesPresentationContext = false
   /// Provides the presentation controller for the style `custom`.
   open weak var transitioningDelegate: (any UIViewControllerTransitioningDelegate)?

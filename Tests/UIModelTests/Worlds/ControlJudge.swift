@@ -14,7 +14,7 @@ final class ControlJudge {
   private unowned let world: World
   private var presses: [ObjectIdentifier: Press] = [:]
 
-  /// The state of a touch by its control's events.
+  /// The state of a control's touch, derived from the events that the control sent.
   private enum Press {
     case down(isInside: Bool)
     /// A drag event reported that the finger crossed the margin; the event for the crossing must be next.
@@ -59,7 +59,7 @@ final class ControlJudge {
     }
     switch name {
     case "touchDown":
-      // A control that refused to continue ends without an event.
+      // A control that refuses to continue stops tracking without an event, so its last touch still counts as down.
       if case .down = press { expect(mayStop(control)) }
       presses[control.identity] = .down(isInside: true)
     case "touchDownRepeat": expect(isDown(press, inside: true))
@@ -77,7 +77,7 @@ final class ControlJudge {
       // A finger can cross the margin in the same event in which it lifts.
       let isDown = isDown(press, inside: true) || isDown(press, inside: false)
       expect(isDown || name == "touchUpInside" && world.hasFedKeys)
-      // A key can make the control act while a finger is down; the finger's end comes later.
+      // A key can cause this event while a finger is down. Then the press lasts until the finger's own event.
       if !(isDown && world.hasFedKeys && isTracking(control)) { presses[control.identity] = nil }
     case "touchCancel":
       expect(isDown(press, inside: true) || isDown(press, inside: false))

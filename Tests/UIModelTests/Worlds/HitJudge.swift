@@ -42,7 +42,7 @@ final class HitJudge {
     }
   }
 
-  /// Returns the hit test as Apple's reference page describes it.
+  /// Returns the view that a hit test finds if it follows the description on Apple's reference page.
   private static func walk(_ view: UIView, _ point: CGPoint) -> UIView? {
     guard view.refusalWithoutAsking == nil, view.point(inside: point, with: nil) else { return nil }
     for subview in view.subviews.reversed() {

@@ -9,12 +9,12 @@ import Foundation
 @MainActor
 final class ScrollJudge {
   private(set) var complaints: [String] = []
-  /// The number of calls of each kind, so that a test can check that all of them occurred.
+  /// The number of scroll views' calls by method name, so that a test can check that all methods were called.
   private(set) var counts: [String: Int] = [:]
   private unowned let world: World
   private var lives: [ObjectIdentifier: Life] = [:]
 
-  /// The state of a scroll view by its calls.
+  /// The state of a scroll view, derived from its calls in the journal.
   private struct Life {
     var isDragging = false
     /// True between willEndDragging and didEndDragging.

@@ -20,7 +20,7 @@ final class TouchJudge {
   /// The world's count of changes when the frame began.
   private var changes = 0
 
-  /// A touch, as described by events.
+  /// The expected values of a touch, recorded at each event that contains it.
   private struct Life {
     let down: CGPoint
     let downOnScreen: CGPoint
@@ -168,7 +168,7 @@ final class TouchJudge {
     let (location, previous) = (touch.location(in: nil), touch.previousLocation(in: nil))
     switch method {
     case .began:
-      // The values are checked for touches that were delayed, too.
+      // Even if the call was delayed, the touch must have the location and time at which it came down.
       if location != life.down || previous != life.down || touch.timestamp != life.downTime {
         complain("\(view) began: touch \(touch.number) at \(location), \(touch.timestamp)")
       }

@@ -5,7 +5,7 @@ import Foundation
 
 @testable import UIModel
 
-/// Containers, windows, delegates and targets: an application's actions on objects that own or are owned.
+/// Carries out an application's changes of containers, windows, tables, fields, delegates and targets.
 extension World {
   func performOnContainers(_ deed: WorldDeed) -> Bool {
     switch deed {
@@ -88,7 +88,7 @@ extension World {
     return true
   }
 
-  /// Adds an object that the application has released to `letGo`: no other object may retain it.
+  /// Adds an object to `letGo` after the application released it: no other object may retain it.
   private func lose(_ owner: AnyObject?, _ what: String, _ index: Int) {
     if let owner { letGo.append(("\(what) \(index)", WeakObject(owner))) }
   }

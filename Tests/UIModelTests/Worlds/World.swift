@@ -35,7 +35,7 @@ final class World {
   private var depth = 0
   /// The number of changes that the application made.
   private(set) var changes = 0
-  /// The recognizers whose state was set from outside.
+  /// The recognizers to which the action `WorldDeed.force` assigned a state.
   var forced: Set<Int> = []
   /// The recognizers whose targets changed: a new target may receive only the end.
   var retargeted: Set<Int> = []

@@ -3,7 +3,7 @@
 
 /// A call from the library to the application: of one method of one view, recognizer or window of a world.
 struct WorldCall: Hashable, Sendable, CustomStringConvertible {
-  /// The methods.
+  /// The called methods. Some cases, such as `scrollDelegate`, stand for several methods.
   enum Kind: UInt8, CaseIterable, Sendable {
     // Calls of views.
     case hitTest, pointInside, touchesBegan, touchesMoved, touchesEnded, touchesCancelled
@@ -39,11 +39,11 @@ struct WorldCall: Hashable, Sendable, CustomStringConvertible {
   var description: String { "\(kind) of \(index)" }
 }
 
-/// One call of a method, identified by its number: the moment of an application's action. It is the same in every run
-/// of a plan, even when other parts are left out.
+/// The first, second or later call of one method of one object: a moment at which the application may act. Its action
+/// at a moment is the same in every run of a plan, even when other parts of the plan are left out.
 struct WorldMoment: Hashable, Sendable, CustomStringConvertible {
   var call: WorldCall
-  /// The number of the call, from 1.
+  /// The number of this call, counted from 1 among the calls of the same method of the same object.
   var nth: Int
 
   var description: String { "\(call), call \(nth)" }

@@ -60,7 +60,7 @@ final class WorldControl: UIControl {
     if !isOpen { complaints.append("continues without a beginning") }
     onCall?(.continueTracking)
     let goesOn = random.chance(0.9) && super.continueTracking(touch, with: event)
-    // False if the callback above cancelled the tracking.
+    // `isOpen` is already false if the callback above cancelled the tracking.
     isOpen = isOpen && goesOn
     return goesOn
   }

@@ -173,7 +173,8 @@ final class WorldJudge {
     }
   }
 
-  /// Checks that a recognizer that proposed to recognize got a decision, and that a waiting one waits for another one.
+  /// Checks that the arbiter decided on a recognizer that proposed to recognize. If the recognizer has to wait, checks
+  /// that there is a recognizer for which it waits.
   private func judgeStanding(_ recognizer: UIGestureRecognizer) {
     let arbiter = world.gestures.arbiter
     switch arbiter.standing(of: recognizer.contenderID) {
@@ -191,7 +192,8 @@ final class WorldJudge {
   func judgeEnd() {
     let application = world.host.application
     let gestures = application.gestures
-    // A scroll view is the target of its own recognizers: after it was deallocated, their end is sent to no target.
+    // A scroll view is the target of its own recognizers. After it was deallocated, their end is sent to no target, so
+    // their actions are not checked.
     let living = world.recognizers + world.views.flatMap { $0.gestureRecognizers ?? [] }
     let known = Set(living.map { ObjectIdentifier($0) })
     actions = actions.filter { known.contains($0.key) }
@@ -216,7 +218,7 @@ final class WorldJudge {
     if !application.assembler.isEmpty { complain("fingers are down") }
     if !actions.isEmpty { complain("gestures are under way for their targets") }
     for timer in world.host.pendingTimers { complain("\(timer.name) is pending") }
-    // The judge must not retain anything, so that only the library does.
+    // The judge releases its recognizers, so that only the library can still retain them when leaks are searched for.
     winners = [:]
   }
 }

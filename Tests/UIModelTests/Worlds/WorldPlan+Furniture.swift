@@ -116,7 +116,7 @@ extension WorldDeed {
     let recognizer = plan.anyRecognizer(&random)
     switch Int.random(in: 0..<5, using: &random) {
     case 0: return .loseDelegate(recognizer)
-    // A delegate's answers about requirements avoid circles only for its own recognizer.
+    // For a recognizer other than its own, a delegate may return requirements that form a circle.
     case 1 where plan.mayCircle: return .borrowDelegate(recognizer, of: plan.anyRecognizer(&random))
     case 2: return .loseTarget(recognizer)
     case 3: return .addTarget(recognizer)

@@ -16,7 +16,7 @@ extension WorldPlan {
     plan.meddles = random.chance(0.8)
     let chances = [0.02, 0.1, 0.3]
     plan.meddling = chances.randomElement(using: &random) ?? 0.1
-    // The requirements that the plan has so far may form a circle already.
+    // Not set to false: if it was true, the requirements that the plan already has may form a circle.
     if random.chance(0.3) { plan.mayCircle = true }
     plan.windows = random.chance(0.7) ? 1 : .random(in: 2...3, using: &random)
     plan.scatter(&random)

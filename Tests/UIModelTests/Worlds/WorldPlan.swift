@@ -11,7 +11,7 @@ struct WorldPlan: Sendable, CustomStringConvertible {
   /// A view. Its parent is the index of an earlier view or, below 0, of a window: -1 is the first.
   struct View: Sendable {
     var parent: Int
-    /// True if it is the view of a controller, which is in no window until it is presented.
+    /// True for the view of a controller, which is in no window until the controller is presented.
     var isPage = false
     var frame: CGRect
     var isMultiple: Bool
@@ -21,17 +21,17 @@ struct WorldPlan: Sendable, CustomStringConvertible {
     var control: Control?
     /// The kind of scroll view; nil for other views.
     var scroll: Scroll?
-    /// True if it is a stack view.
+    /// True for a stack view.
     var isStack = false
-    /// Its anchor point; nil for the centre.
+    /// The view's anchor point; nil for the centre.
     var anchor: CGPoint?
-    /// The origin of its bounds.
+    /// The origin of the view's bounds.
     var origin = CGPoint.zero
-    /// True if it was left out, so that its subviews are added to its parent.
+    /// True if the view was left out of the plan, so that its subviews are added to its parent.
     var isLeftOut = false
   }
 
-  /// A scroll view's settings and answers.
+  /// The settings of a scroll view or table.
   struct Scroll: Sendable {
     var content: CGSize
     var isPaging = false
@@ -54,7 +54,8 @@ struct WorldPlan: Sendable, CustomStringConvertible {
     case tap, press, pan, swipe, pinch, rotation, edgePan, hover, custom
   }
 
-  /// A recognizer. A view below 0 is a window. Its delegate and its overrides give random answers, see `answer`.
+  /// A recognizer. A `view` below 0 stands for a window. The recognizer's delegate and overrides return random answers,
+  /// see `answer`.
   struct Recognizer: Sendable {
     var kind: Kind
     var view: Int
@@ -63,11 +64,11 @@ struct WorldPlan: Sendable, CustomStringConvertible {
     var hasDelegate: Bool
     var flags: [Bool]
     var requires: [Int]
-    /// The raw values of the kinds of touches that it accepts; nil for all.
+    /// The raw values of the touch types that the recognizer accepts; nil for all.
     var types: [Int]?
-    /// True if it is of a subclass that assigns states in its touch methods.
+    /// True for a recognizer whose class assigns states in its touch methods.
     var assigns = false
-    /// True if it was left out.
+    /// True if the recognizer was left out of the plan.
     var isLeftOut = false
   }
 

@@ -8,9 +8,9 @@ import Foundation
 
 /// A plan as a scenario file, as far as the format can express it.
 struct WorldScenario {
-  /// The file.
+  /// The text of the file.
   let text: String
-  /// The number of entries of its input.
+  /// The number of entries in the file's input.
   let inputs: Int
   /// The parts that the file can't express, each as a sentence.
   let gaps: [String]

@@ -56,7 +56,8 @@ final class KeyMapWindow: UIWindow {
 
   private var isAllInView: Bool { list.contentSize.height <= list.bounds.height + 0.5 }
 
-  /// Lays out two columns if they fit; the rest can be scrolled. Long explanations take several lines.
+  /// Lays out the list, in two columns if the window is at least 900 points wide. A list that is too high can be
+  /// scrolled. Long explanations take several lines.
   override func layoutSubviews() {
     super.layoutSubviews()
     let margin = Self.margin

@@ -17,7 +17,7 @@ final class ProseView: PanelScrollView {
     case button(String, @MainActor () -> Void)
     /// Buttons side by side.
     case buttons([(title: String, act: @MainActor () -> Void)])
-    /// Lines of a program.
+    /// Lines of source code.
     case code(String)
     case rule
   }
@@ -106,7 +106,7 @@ final class ProseView: PanelScrollView {
     return measure.height(ofLines: lines.count, font)
   }
 
-  /// Lays out the lines of a program. Where a line is broken, the rest of it is indented further.
+  /// Lays out lines of source code. Where a line is broken, the rest of it is indented further.
   ///
   /// - Returns: the height of the lines, in points.
   private func layOut(_ text: String, in view: UIView, _ width: CGFloat) -> CGFloat {
@@ -130,8 +130,8 @@ final class ProseView: PanelScrollView {
     return y
   }
 
-  /// The lines of a program. A comment after code is a line of its own above it, so that the rest of a broken comment
-  /// does not look like code.
+  /// Returns the lines of source code. A comment after code becomes a line of its own above the code, so that the rest
+  /// of a broken comment does not look like code.
   private static func codeLines(_ text: String) -> [String] {
     text.split(separator: "\n").flatMap { line -> [String] in
       guard let comment = line.range(of: "  // ") else { return [String(line)] }

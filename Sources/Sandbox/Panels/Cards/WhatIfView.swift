@@ -213,7 +213,7 @@ final class WhatIfCell: UITableViewCell {
     guard let measure else { return }
     let column = Self.columnWidth(bounds.width)
     let line = measure.height(ofLines: 1, Self.font)
-    // Both lists begin at the top, even if one has more lines.
+    // Both texts of the row begin at its top, even if one takes more lines.
     for index in 0..<2 {
       let x = Self.inset + CGFloat(index) * (column + Self.gap)
       let width = max(0, column - Self.timeWidth)

@@ -73,7 +73,7 @@ final class GalleryPanel: UIView, UITableViewDataSource, UITableViewDelegate, Ke
     search.field.resignFirstResponder()
   }
 
-  /// Marks the scene on the phone. The list is created when it is first shown.
+  /// Highlights and reveals the row of the scene that the phone shows. The first call creates the list.
   ///
   /// - Parameters:
   ///   - id: the scene's id.

@@ -105,7 +105,7 @@ extension Outline.Kind {
 
 /// The triangle that opens and closes a row.
 final class DisclosureControl: UIControl, HasTip {
-  /// True if it points down.
+  /// True if the row is open. The triangle then points down.
   var isOpen = false { didSet { if isOpen != oldValue { setNeedsDisplay() } } }
   var color = UIColor.gray { didSet { setNeedsDisplay() } }
   var tip: String? { "Fold or open   Ctrl ← →" }

@@ -130,7 +130,7 @@ final class PropertySheetView: PanelScrollView, NamesSubject {
 }
 
 extension Property {
-  /// Returns the value before a change, in words.
+  /// Returns the property's value before the user's changes, as text such as "was 0.5"; "changed" if it is unknown.
   @MainActor
   fileprivate func words(_ change: EditHistory.Change) -> String {
     change.original.map { "was \(words($0))" } ?? "changed"

@@ -6,8 +6,8 @@ import SandboxSession
 import Scenarios
 import UIModel
 
-/// The path of one touch: the stages from the touchscreen to its end. It is made only from the recorded journal
-/// entries.
+/// The path of one touch: the stages from the touchscreen to the end of the touch. It is made only from the recorded
+/// journal entries.
 struct Journey: Equatable, Sendable {
   struct Stage: Equatable, Sendable {
     enum Place: String, Equatable, Sendable {
@@ -151,8 +151,8 @@ extension Journey {
     }
   }
 
-  /// Reads a step of an event from IOKit to the app's queue. The steps are the same for every event, so they are shown
-  /// only for the first.
+  /// Reads one of the steps by which an event gets from IOKit to the app's queue. The steps are the same for every
+  /// event, so they are shown only for the first event.
   private mutating func read(_ fact: SystemStageFact, _ record: Chronicle.Record) {
     if case .springBoardConsumes(_, let reason) = fact {
       return add(.system, "SpringBoard keeps it: \(reason)", record)
@@ -288,8 +288,8 @@ extension Journey {
         instant: record.instant, subject: subject))
   }
 
-  /// Adds a stage for an event that occurs with every move. If the last stages are all for such events, and one of
-  /// them has the same layer and subject, its count is incremented instead.
+  /// Adds a stage for an event that occurs with every move. If there already is such a stage with the same layer and
+  /// subject, and only stages for such events come after it, the count of that stage is incremented instead.
   private mutating func repeatOrAdd(
     _ place: Stage.Place, _ text: String, _ record: Chronicle.Record, about subject: Subject? = nil
   ) {

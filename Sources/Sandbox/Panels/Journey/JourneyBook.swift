@@ -16,7 +16,7 @@ struct JourneyBook: Sendable {
   /// The number of records that were read, including dropped records.
   private var readCount = 0
   private var mayGrow = false
-  /// For each finger, the record and time of when it last came down.
+  /// For each finger, the time at which it last came down, and the number of the record about that.
   private var downs: [Int: (first: Int, time: TimeInterval)] = [:]
 
   /// The playhead's time, in seconds of the scene; nil for live.

@@ -9,7 +9,7 @@ import UIModel
 final class JourneyPage: UIView {
   struct Latency: Equatable {
     let finger: Int
-    /// The measured times; nil if there is no display.
+    /// The measured delays of the touch's first event; nil if there is no display.
     let times: Stopwatch.Times?
   }
 
@@ -27,7 +27,7 @@ final class JourneyPage: UIView {
   var onStep: @MainActor (Int) -> Void = { _ in }
   /// Called with the instant of a stage that was tapped.
   var onSeek: @MainActor (Instant) -> Void = { _ in }
-  /// Called with a view of the hit test after its row was tapped.
+  /// Called with the view that a row of the hit test names, after the row was tapped.
   var onChoose: @MainActor (Named) -> Void = { _ in }
 
   init(_ measure: TextMeasure) {

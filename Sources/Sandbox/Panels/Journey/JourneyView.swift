@@ -5,12 +5,12 @@ import Foundation
 import SandboxSession
 import UIModel
 
-/// The stages of a touch's path as rows with time, layer and event. Below the hit test, a tree shows the views that
-/// were asked, with the same numbers as their labels on the phone. `JourneyPainter` draws it.
+/// The stages of a touch's path as rows with time, layer and event. Below the hit test, a tree shows the views whose
+/// `hitTest(_:with:)` was called, with the numbers of their labels on the phone. `JourneyPainter` draws it.
 final class JourneyView: UIView, NamesSubject, KeyedRows {
   struct Row: Equatable {
     let stage: Journey.Stage
-    /// The time since the previous stage, or the stage's duration; empty for none.
+    /// The time since the end of the previous stage, as text; empty if no time passed.
     let pause: String
     let lines: [String]
     let frame: CGRect
@@ -38,7 +38,7 @@ final class JourneyView: UIView, NamesSubject, KeyedRows {
   var marked: ObjectIdentifier? { didSet { if marked != oldValue { setNeedsDisplay() } } }
   /// Called with the instant of a row that was tapped.
   var onSeek: @MainActor (Instant) -> Void = { _ in }
-  /// Called with a view of the hit test after its row was tapped.
+  /// Called with the view that a row of the hit test names, after the row was tapped.
   var onChoose: @MainActor (Named) -> Void = { _ in }
 
   init(_ theme: Theme, _ measure: TextMeasure) {
@@ -102,7 +102,7 @@ final class JourneyView: UIView, NamesSubject, KeyedRows {
     max(18, measure.width(of: step.numberText, font: PanelStyle.heading) + 8).rounded(.up)
   }
 
-  /// Returns the views that a hit test asked, each below its superview.
+  /// Returns a row for each view whose `hitTest(_:with:)` was called, each below the row of its superview.
   private func tree(of search: HitTestTrace, below row: Row, from y: inout CGFloat) -> [Row] {
     let line = measure.lineHeight(Self.font)
     return HitPath(search).steps.prefix(Self.mostSteps).map { step in
@@ -120,7 +120,7 @@ final class JourneyView: UIView, NamesSubject, KeyedRows {
     }
   }
 
-  /// Returns the subject of a row, with the touch that it belongs to.
+  /// Returns the view or recognizer of the row at a point, for questions about the touch at the time of that row.
   func named(at place: CGPoint) -> Named? {
     rows.firstIndex { $0.frame.contains(place) }.flatMap(named(inKeyRow:))
   }
@@ -204,7 +204,7 @@ struct JourneyPainter: ViewPainter {
     }
   }
 
-  /// Draws a view that was asked: its number as in its label on the phone, its name, and the reason if it refused.
+  /// Draws a row of the hit test: the view's number as on its label on the phone, its name, and any refusal's reason.
   private func draw(
     _ step: HitPath.Step, _ row: JourneyView.Row, _ view: JourneyView, _ lineHeight: CGFloat,
     on canvas: Canvas

@@ -91,10 +91,11 @@ final class AnswerStrip: UIView {
     } ?? most
   }
 
-  /// The sizes of the text, in points.
+  /// The font sizes that are tried for the text, in points.
   private static let sizes: [CGFloat] = [14, 12]
 
-  /// Chooses the longest form in the largest font that fits.
+  /// Shows the longest form of the text that fits in any of the font sizes, in the largest size in which it fits. If
+  /// none fits, the shortest form is shown in the smallest size.
   private func fit(_ room: CGSize) {
     for (index, sentence) in sentences.enumerated() {
       for size in Self.sizes {

@@ -20,7 +20,7 @@ final class CanvasBar: UIView {
   /// True if there is a change to undo. The button is hidden otherwise.
   var canUndo = false { didSet { if canUndo != oldValue { setNeedsLayout() } } }
 
-  /// A button for the scale that stays under the pointer, and the pointer's horizontal position in the bar; nil for none.
+  /// The scale button that must stay under the pointer, and the pointer's horizontal position in the bar; nil for none.
   var held: (command: Command, x: CGFloat)? {
     didSet { if held != nil || oldValue != nil { setNeedsLayout() } }
   }
@@ -88,10 +88,10 @@ final class CanvasBar: UIView {
     placeStatus(left, right)
   }
 
-  /// Moves the buttons for the scale, so that the pointer stays over the held one. If they then overlap the other
-  /// buttons at the right, those move to the left of them.
+  /// Moves both scale buttons so that the one in `held` stays under the pointer. If they then overlap the other
+  /// trailing buttons, those others move to the left of the scale buttons.
   ///
-  /// - Returns: the position of the first button, minus the gap before it.
+  /// - Returns: the left edge of the leftmost trailing button, minus the gap before it.
   private func hold(
     _ held: (command: Command, x: CGFloat), from left: CGFloat, _ gap: CGFloat
   ) -> CGFloat {

@@ -9,7 +9,8 @@ import UIModel
 final class DeskView: UIView {
   /// The phone's screen, in points of the window.
   var phone = CGRect.zero
-  /// Called with a factor, the point about which to zoom, and the movement since the last call.
+  /// Called with the zoom factor since the last call, the point of the window about which to zoom, and the movement of
+  /// that point since the last call.
   var onZoom: @MainActor (CGFloat, CGPoint, CGVector) -> Void = { _, _, _ in }
   private var last = CGPoint.zero
 

@@ -4,7 +4,7 @@
 import Foundation
 import UIModel
 
-/// A scrolling list. If not everything is visible, a bar beside it always shows the position, and its edges fade out.
+/// A scrolling list. If not everything fits, a permanent scroll bar shows the position, and the list's edges fade out.
 class PanelScrollView: UIScrollView, SoftEdged {
   private static let width: CGFloat = 4
   private static let shortest: CGFloat = 24
@@ -59,7 +59,7 @@ final class PanelTable: UITableView, SoftEdged {
     if isNew { reloadData() }
   }
 
-  /// Scrolls by the smallest distance that makes a row and some points around it visible.
+  /// Scrolls by the smallest distance that makes a row visible, and the given number of points above and below it.
   func reveal(row: Int, above: CGFloat, below: CGFloat) {
     let rect = rectForRow(at: IndexPath(row: row, section: 0))
     reveal(from: rect.minY - above, to: rect.maxY + below)
@@ -132,9 +132,9 @@ extension UIScrollView {
     contentOffset.y = max(0, min(y, limit))
   }
 
-  /// Scrolls for a key, up to the end of the content.
+  /// Scrolls by a step, by a page, or to an end of the content, depending on the key; never beyond the content.
   ///
-  /// - Parameter key: as `KeyPress` names it.
+  /// - Parameter key: the name of the key, as in `KeyPress`.
   /// - Returns: whether the key scrolls.
   func scroll(byKey key: String) -> Bool {
     let page = bounds.height - 40

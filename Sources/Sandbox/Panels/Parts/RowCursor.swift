@@ -57,15 +57,15 @@ enum PanelKeys {
   ]
 }
 
-/// A frame around the row of a list that the keyboard has selected. Tab stops at it once for all rows. Touches reach
-/// the row behind it.
+/// A frame around the row that the keyboard has selected in a list. The Tab key stops once per list, not at each row.
+/// Touches reach the row behind the frame.
 final class RowCursor: UIButton, TakesKeys, NamesSubject {
   /// The rows; nil if the list was replaced while the cursor still receives keys.
   private weak var rows: (any KeyedRows)?
   private var wanted = 0
   private static let keys = ["Up", "Down", "PageUp", "PageDown", "Home", "End", "Left", "Right"]
 
-  /// Makes a cursor at the first row. The owner of the rows adds it above them.
+  /// Makes a cursor at the first row. The owner of the rows must add it as a subview in front of them.
   init(_ rows: any KeyedRows) {
     self.rows = rows
     super.init(frame: .zero)

@@ -5,8 +5,9 @@ import Foundation
 import SandboxSession
 import UIModel
 
-/// The recognizers as cards, the deepest on top. A line beside the cards connects a recognizer that waited or lost with
-/// the one that it waited for or lost to. Each card shows the rule and where it comes from.
+/// The recognizers as cards: those of the hit view at the top, those of its superviews below. A line beside the cards
+/// connects a recognizer that waited or lost with the one that it waited for or lost to. Each card shows the rule and
+/// where it comes from.
 final class RelationsView: PanelScrollView, NamesSubject, KeyedRows {
   private let theme: Theme
   private let measure: TextMeasure
@@ -225,7 +226,7 @@ final class RecognizerCard: UIControl, NamesSubject, HasTip {
     label.text?.isEmpty == false ? measure.height(of: label, width: width, atMost: 6) : 0
   }
 
-  /// Returns the other recognizer if the point is on the text of a relation to it, otherwise this one.
+  /// Returns the other recognizer of a relation if the point is on the relation's text, otherwise that of the card.
   func named(at place: CGPoint) -> Named? {
     let line = lines.first { $0.text.frame.union($0.source.frame).contains(place) }
     return .shown((line?.other ?? node.subject).identity)
@@ -262,15 +263,15 @@ extension RelationGraph.Edge.Kind {
 }
 
 extension RelationGraph.Node {
-  /// The state; after a reset, the outcome.
+  /// The state in words, such as "failed", or "failed, now reset" after a reset.
   var stateWords: String { pastWords ?? outcomeWords }
 
-  /// The outcome before the reset; nil if there is none, or if the recognizer was not reset after it.
+  /// The state and the reset after it, such as "failed, now reset"; nil if there was no reset, or no state before it.
   var pastWords: String? {
     isReset && !isWaiting && state != .possible ? "\(outcomeWords), now reset" : nil
   }
 
-  /// The outcome, even after a reset.
+  /// The state in words, such as "failed"; after a reset, still the state before the reset.
   var outcomeWords: String {
     isWaiting ? "waits" : state == .ended ? "recognized" : state.description
   }

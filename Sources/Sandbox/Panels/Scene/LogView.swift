@@ -50,8 +50,8 @@ final class LogView: UIView, NamesSubject, KeyedRows {
 
   required init?(coder: NSCoder) { nil }
 
-  /// Shows other lines. While the playhead is in the past, the last line before it stays in view, and later lines are
-  /// faint. Lines to which the user scrolled back also stay in view.
+  /// Shows the lines of a log. While the playhead is in the past, the last line before it stays in view, and later
+  /// lines are faint. Lines to which the user scrolled back also stay in view.
   func show(_ book: LogBook, playhead: Instant? = nil) {
     let newCount = book.total - self.book.total
     moveCursor(from: self.book, to: book)
@@ -99,7 +99,7 @@ final class LogView: UIView, NamesSubject, KeyedRows {
 
   private var rowHeight: CGFloat { measure.lineHeight(font).rounded(.up) + 2 }
 
-  /// The width of the longest time, in points. The times of the previous scene may be longer than the newest one.
+  /// The width of the largest time as text, in points. Lines of earlier scenes may have larger times than the newest.
   private var timeWidth: CGFloat {
     let longest = (book.records.map(\.time).max() ?? 0).secondsText
     return measure.width(of: longest + " ", font: font)
@@ -139,7 +139,7 @@ final class LogView: UIView, NamesSubject, KeyedRows {
     }
   }
 
-  /// Scrolls so that the last line of a time is visible, with some lines after it.
+  /// Scrolls so that the last line up to an instant is visible, with some lines after it; to the newest line for nil.
   private func reveal(_ instant: Instant?) {
     guard let instant else {
       rowsBack = 0

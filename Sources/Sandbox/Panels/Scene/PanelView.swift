@@ -61,7 +61,7 @@ final class PanelView: UIView {
 
   required init?(coder: NSCoder) { nil }
 
-  /// Shows the log's present lines.
+  /// Shows the lines of a log.
   ///
   /// - Parameters:
   ///   - book: the lines.
@@ -142,7 +142,7 @@ final class PanelView: UIView {
     let logHeight = max(bounds.height / 3, bounds.height - content - 26 - Self.margin)
     var y = max(0, bounds.height - logHeight - 26 - Self.margin)
     if y < content {
-      // The log starts below a whole row of a switch.
+      // The content ends below the last switch that fits completely, so that no switch is cut in half.
       y = toggles.map(\.frame.maxY).last { $0 <= y } ?? y
     }
     head.frame = CGRect(x: 0, y: 0, width: bounds.width, height: y)

@@ -18,7 +18,7 @@ final class TimelineBoard: UIView {
   private let trailing: [TransportButton]
   private let readout = UILabel()
   private let outcome = UILabel(nil, UIFont.systemFont(ofSize: 12), nil)
-  /// The outcome in words, the longest form first, and the data from which it was made.
+  /// The forms of the outcome's text, of which one is shown, the longest form first; and the data they come from.
   private var sentences: [String] = []
   private var told: (count: Int, scope: TimelineScope, playhead: TimeInterval?)?
   private let measure: TextMeasure
@@ -151,14 +151,14 @@ final class TimelineBoard: UIView {
     }
   }
 
-  /// Places the outcome beside the buttons if a form that names the reason fits there, otherwise on its own line.
+  /// Places the outcome beside the buttons if its text fits there with the reason, otherwise on a line below them.
   ///
   /// - Returns: true if the outcome needs no line of its own.
   private func placeOutcome(beside: CGRect, below bar: CGFloat) -> Bool {
     func fits(_ text: String, _ width: CGFloat) -> Bool {
       measure.width(of: text, font: outcome.font) <= width
     }
-    // A low strip has no space for another line, so there even a form without the reason is beside the buttons.
+    // A low strip has no space for that line, so there the text beside the buttons may lack the reason.
     let isLow = bounds.height < 150
     let own = CGRect(x: 10, y: bar, width: bounds.width - 20, height: Self.outcomeHeight)
     let first = sentences.prefix(isLow ? 4 : 2).first { fits($0, beside.width) }

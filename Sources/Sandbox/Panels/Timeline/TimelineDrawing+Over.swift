@@ -67,7 +67,7 @@ extension TimelineDrawing {
       text, in: box, style: TimelineLook.bold, color: look.field, alignment: .center)
   }
 
-  /// Writes the number of lanes above the names, and how many are not visible.
+  /// Writes, above the names, the number of lanes and the number of lanes below the visible ones.
   func drawCount() {
     let count = view.visibleLanes.count
     guard count > 0 else { return }
@@ -139,7 +139,7 @@ extension TimelineDrawing {
     }
   }
 
-  /// Returns a position beside the point, within the view.
+  /// Returns the origin of a box that has this size, lies beside the point and is within the view.
   private func corner(for size: CGSize, near place: CGPoint) -> CGPoint {
     let bounds = view.bounds.insetBy(dx: 4, dy: 4)
     let right = place.x + 14

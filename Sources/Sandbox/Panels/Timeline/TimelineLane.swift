@@ -57,7 +57,7 @@ struct TimelineLane: Equatable, Sendable {
     /// The time at which the bar ended, in seconds since the scene started; nil while it continues.
     var end: TimeInterval?
     let state: State
-    /// The reason as a clause; empty for none.
+    /// The reason for the state, as a clause; empty for none.
     var reason: String
     /// The time at which the recognizer was reset to possible after this bar, in seconds since the scene started; nil
     /// before that, and in other lanes.
@@ -92,7 +92,7 @@ struct TimelineLane: Equatable, Sendable {
   let subject: Subject?
   /// The number of the finger; 0 for other lanes.
   let finger: Int
-  /// The view of a recognizer; empty in other lanes.
+  /// The name of a recognizer's view; empty in other lanes.
   var place = ""
   /// The bars in order of time. They never overlap.
   private(set) var bars: [Bar] = []
@@ -142,8 +142,8 @@ struct TimelineLane: Equatable, Sendable {
     return marks[first..<max(first, markIndex(at: range.upperBound.nextUp))]
   }
 
-  /// Returns whether the lane comes first if not all lanes fit. Lanes of timers and changes don't, nor does that of a
-  /// recognizer that was only possible or failed in the range.
+  /// Returns whether the lane is one of those at the top if not all lanes fit. Lanes of timers and changes are not, and
+  /// a recognizer's lane is not if the recognizer was only possible or failed in the range.
   func tells(in range: ClosedRange<TimeInterval>) -> Bool {
     switch kind {
     case .finger, .view, .control, .scrolling: true
@@ -171,7 +171,7 @@ extension TimelineLane {
     bars.append(Bar(start: time, end: nil, state: state, reason: reason))
   }
 
-  /// Ends the current state.
+  /// Ends the current state, if there is one. Its bar stays even if it has no duration.
   mutating func end(at time: TimeInterval) {
     if current != nil { bars[bars.count - 1].end = time }
   }
@@ -182,7 +182,7 @@ extension TimelineLane {
     if !bars.isEmpty { bars[bars.count - 1].reset = time }
   }
 
-  /// Ends the current state. A state without duration leaves no bar.
+  /// Ends the current state because another one follows. If the state had no duration, its bar is removed.
   private mutating func leave(at time: TimeInterval) {
     if let current, current.start == time {
       bars.removeLast()

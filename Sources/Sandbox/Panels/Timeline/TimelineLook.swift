@@ -31,7 +31,7 @@ struct TimelineLook: Equatable, Sendable {
 
   static func barHeight(inLane height: CGFloat) -> CGFloat { min(16, height - 2) }
 
-  /// Returns the colour of a state. Each finger has its own.
+  /// Returns the colour of a state. The colour of `down` depends on the finger.
   func color(of state: TimelineLane.State, finger: Int = 1) -> Color {
     let palette = theme.palette
     return switch state {

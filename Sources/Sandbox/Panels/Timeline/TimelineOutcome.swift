@@ -6,7 +6,7 @@ import SandboxSession
 
 /// The line above the lanes: which recognizer won and why, or which view got the touch if none recognized.
 struct TimelineOutcome: Equatable, Sendable {
-  /// The line, the longest form first; empty if nothing was touched.
+  /// The text of the line in several forms, the longest first, of which one is shown; empty if nothing was touched.
   private(set) var sentences: [String] = []
 
   /// Describes the last outcome between two times.

@@ -140,7 +140,7 @@ struct TimelineDrawing {
     }
   }
 
-  /// Returns the visible part of a bar, from left to right.
+  /// Returns the horizontal positions of the left and right end of a bar's visible part.
   private func span(of bar: TimelineLane.Bar) -> (from: CGFloat, to: CGFloat) {
     let from = max(area.minX - 8, view.x(of: bar.start))
     let to = min(

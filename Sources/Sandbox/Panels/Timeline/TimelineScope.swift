@@ -6,13 +6,13 @@ import SandboxSession
 
 /// The visible time range, and the conversion of times to horizontal positions.
 struct TimelineScope: Equatable, Sendable {
-  /// The shortest and the longest visible time, in seconds.
+  /// The shortest and the longest duration of the visible time range, in seconds.
   static let lengths: ClosedRange<TimeInterval> = 0.01...3_600
   /// The space before the period that `fit` shows, and beside a time that `reveal` shows, as a fraction of the width.
   private static let margin = 0.06
   /// The space after the period that `fit` shows, as a fraction of the width. It is larger, for the text at the end.
   private static let marginForWords = 0.14
-  /// The shortest visible time for a gesture that has just begun, in seconds.
+  /// The duration, in seconds, that `fit` shows if a period is shorter, as when a gesture has just begun.
   static let leastFollowed: TimeInterval = 0.5
 
   /// The length with which a shortened pause is drawn, in seconds.
@@ -57,7 +57,7 @@ struct TimelineScope: Equatable, Sendable {
     return time + fold.cut + part * (fold.length - Self.foldLength)
   }
 
-  /// Shows a period with some space on both sides, at least for a given duration.
+  /// Shows a period with some space on both sides. A period shorter than `least` has more space after it.
   mutating func fit(
     _ first: TimeInterval, _ last: TimeInterval, least: TimeInterval = leastFollowed
   ) {

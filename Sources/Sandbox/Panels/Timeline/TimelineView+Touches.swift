@@ -7,7 +7,7 @@ import UIModel
 /// Touches and the mouse: dragging the axis or the playhead moves the playhead, and dragging elsewhere scrolls; the
 /// wheel scrolls, and with Ctrl it zooms.
 extension TimelineView {
-  /// A drag that starts this close to the playhead moves it, in points.
+  /// The largest distance from the playhead, in points, at which a drag that starts over the lanes moves the playhead.
   private static let reach: CGFloat = 9
   private static let zoomPerPoint = 1.006
 

@@ -40,7 +40,7 @@ final class TimelineView: UIView, NamesSubject, KeyedRows {
 
   /// Called with the time to which the playhead should move.
   var onSeek: @MainActor (TimeInterval) -> Void = { _ in }
-  /// Returns the object that a lane names, for questions about the touch at a time.
+  /// Returns the object of a lane, for the user's questions about its touch at a time; nil is the time that is shown.
   var naming: @MainActor (Subject, TimeInterval?) -> Named? = { _, _ in nil }
   var drag = Drag.none
   /// True if drags over the lanes measure time.
@@ -80,7 +80,7 @@ final class TimelineView: UIView, NamesSubject, KeyedRows {
     drag = .none
   }
 
-  /// Starts again for another run of the scene.
+  /// Removes all lanes, the playhead and the measured time range, for another run of the scene.
   func startAnew() {
     (model, playhead, present, gesture, offset) = (TimelineModel(), nil, nil, nil, 0)
     (widestName, measured, forgotten, ruler) = (0, (0, 0), nil, nil)
@@ -96,11 +96,11 @@ final class TimelineView: UIView, NamesSubject, KeyedRows {
     ruler = other.ruler
   }
 
-  /// Adds entries. A gesture begins with the first finger that comes down.
+  /// Adds entries to the model.
   ///
   /// - Parameters:
   ///   - entries: the new entries.
-  ///   - gesture: the time of the last gesture.
+  ///   - gesture: the time range of the last gesture, which begins with its first finger; nil for none.
   ///   - isGap: true if entries before these were dropped without being read.
   func append(
     _ entries: ArraySlice<Chronicle.Record>, gesture: ClosedRange<TimeInterval>?,
@@ -323,8 +323,8 @@ final class TimelineView: UIView, NamesSubject, KeyedRows {
     }
   }
 
-  /// Returns the object named by the lane at a point, for questions about the touch at that time. Just before a bar,
-  /// the time is the bar's start.
+  /// Returns the object of the lane at a point, so that the user can ask questions about its touch at the time of the
+  /// point. Just before a bar, the time is the bar's start.
   func named(at place: CGPoint) -> Named? {
     guard let lane = lane(at: place), let subject = lane.subject else { return nil }
     guard place.x >= nameWidth else { return naming(subject, nil) }

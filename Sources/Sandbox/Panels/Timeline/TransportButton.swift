@@ -20,7 +20,7 @@ final class TransportButton: PanelButton {
   var sign: Sign {
     didSet { if sign != oldValue { setNeedsDisplay() } }
   }
-  /// True to highlight it as the likely next step.
+  /// True to highlight the button as the likely next step.
   var stands = false { didSet { if stands != oldValue { look() } } }
 
   init(_ sign: Sign, _ name: String, _ theme: Theme, act: @escaping @MainActor () -> Void) {

@@ -162,8 +162,8 @@ final class CairoRenderer {
     return true
   }
 
-  /// The largest coordinate that is drawn, in pixels; Cairo's limit is eight million. Rectangles are cut beyond it, and
-  /// lines are left out.
+  /// The largest coordinate that is drawn, in pixels; Cairo's own limit is eight million. A rectangle with a larger
+  /// coordinate is cut, and a line with a larger coordinate is not drawn.
   private static let furthest: CGFloat = 1e6
 
   /// Returns a rectangle that Cairo can draw. A very large one is cut far outside the visible part. Nil if a number is
@@ -178,8 +178,8 @@ final class CairoRenderer {
     if max(abs(pixels.minX), abs(pixels.maxX), abs(pixels.minY), abs(pixels.maxY)) < Self.furthest {
       return rect
     }
-    // The rectangle is cut 100 pixels and the corner radius outside the region. The radius is limited in pixels,
-    // because a point may be very large.
+    // The cut is outside the region, at a distance of 100 pixels plus the corner radius. Of the radius, at most
+    // `furthest` pixels are used, because a point may be many pixels.
     let growth = max(hypot(transform.a, transform.b), hypot(transform.c, transform.d))
     let slack = min(max(0, cornerRadius), Self.furthest / growth)
     let shown = region.rect.insetBy(dx: -100, dy: -100).applying(transform.inverted())
@@ -291,7 +291,8 @@ final class CairoRenderer {
 
   // MARK: Text
 
-  /// The largest letter size and line length, in pixels, for which masks are used. Larger text is filled as outlines.
+  /// The largest font size for which masks are used and, in `longestMask`, the largest length of a line, both in
+  /// pixels. Larger text is filled as outlines.
   private static let largestMask: CGFloat = 192
   private static let longestMask: CGFloat = 4_096
 

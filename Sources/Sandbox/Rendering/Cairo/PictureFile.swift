@@ -4,7 +4,7 @@
 import CCairo
 import Foundation
 
-/// Writes drawing to a file: pixels as PNG, vectors as SVG.
+/// Writes a drawing to a file: as pixels (PNG) or as vectors (SVG).
 enum PictureFile {
   enum Format {
     case png, svg

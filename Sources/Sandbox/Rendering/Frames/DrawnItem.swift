@@ -26,7 +26,7 @@ final class DrawnItem {
   let key: Key
   /// The view. This reference keeps its memory from being reused, so that no other view gets the same address.
   unowned let view: UIView?
-  /// The number of the view's appearance; see `visualRevision`.
+  /// The view's `visualRevision` when the item was made; 0 without a view.
   let revision: Int
   let state: CanvasState
   /// The drawing commands, back to front.

@@ -23,7 +23,7 @@ final class FramePainter {
   private let typeface: Typeface
   private var windows: [ObjectIdentifier: [DrawnItem]] = [:]
   private var bounds = PixelRect.empty
-  /// The last frame, back to front.
+  /// The items of the last frame, back to front.
   private(set) var items: [DrawnItem] = []
 
   init(_ renderer: ViewTreeRenderer, typeface: Typeface) {

@@ -41,7 +41,7 @@ final class FontFace {
   /// Cairo may use them as long as the program runs.
   private static var opened: [String: FontFace] = [:]
 
-  /// Opens a file, or returns it if it is open already.
+  /// Opens a font file. If the font was opened before, that font is returned.
   ///
   /// - Throws: `FontError.unusable`.
   static func open(_ path: String, isEmboldened: Bool = false) throws -> FontFace {
@@ -77,7 +77,7 @@ final class FontFace {
     return glyph
   }
 
-  /// Returns the kerning of two code points, as a fraction of the size; negative if they are closer together, and 0
+  /// Returns the kerning of two code points, as a fraction of the size: negative if it moves them closer together, 0
   /// outside ASCII.
   func kerning(_ first: Unicode.Scalar, _ second: Unicode.Scalar) -> Double {
     guard first.value < 128, second.value < 128 else { return 0 }

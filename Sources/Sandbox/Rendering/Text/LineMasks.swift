@@ -13,7 +13,7 @@ final class LineMasks {
   struct Key: Hashable {
     let text: String
     let face: ObjectIdentifier
-    /// In pixels.
+    /// The font size, in pixels.
     let size: Double
     /// The horizontal offset of the text from a whole pixel, in quarters of a pixel.
     let quarter: Int

@@ -221,7 +221,7 @@ extension Typeface {
 
 /// The style of text, without its colour.
 struct TextStyle: Hashable, Sendable {
-  /// In points.
+  /// The font size, in points.
   var size: CGFloat
   var isBold = false
   /// True for a font with letters of equal width, as in logs.

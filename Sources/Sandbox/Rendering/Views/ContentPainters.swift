@@ -50,7 +50,7 @@ struct ImagePainter: ViewPainter {
     }
   }
 
-  /// Returns the rectangle for a picture of a size in the bounds.
+  /// Returns the rectangle in which a picture of a size is drawn, for the bounds and content mode of a view.
   static func place(_ size: CGSize, in bounds: CGRect, mode: UIView.ContentMode) -> CGRect {
     guard size.width > 0, size.height > 0 else { return .zero }
     let ratios = (bounds.width / size.width, bounds.height / size.height)

@@ -147,10 +147,11 @@ final class ViewTreeRenderer {
 /// A walk through a view tree, with the items that it made.
 @MainActor
 private struct Walk {
-  /// The next steps, the last one first. They are in an array because trees may be too deep for recursion.
+  /// A step of the walk. The pending steps are in the array `steps`, and the last one is carried out first. The array
+  /// is used because trees may be too deep for recursion.
   enum Step {
     case enter(UIView)
-    /// The items of the view's subviews were made.
+    /// Make the view's items above its subviews, after the items of the subviews.
     case leave(UIView)
   }
 

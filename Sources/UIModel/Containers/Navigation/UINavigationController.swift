@@ -9,8 +9,8 @@ open class UINavigationController: UIViewController {
   private final let popRecognizer = UIParallaxTransitionPanGestureRecognizer()
   override var shownChild: UIViewController? { children.last }
   private final let popDelegate = PopDelegate()
-  /// The depth of nested calls of `change(to:)`. The outermost call shows the top controller at its end. Controllers
-  /// that were on top only in between are not shown.
+  /// The depth of nested calls of `change(to:)`. While it is above 0, `childrenDidChange()` shows nothing, so that
+  /// controllers that are on top only during the change are not shown.
   private final var changesUnderWay = 0
 
   /// Makes a navigation controller with a first controller at the bottom of the stack.

@@ -36,7 +36,8 @@ extension UIGestureRecognizer {
     (self as? UIParallaxTransitionPanGestureRecognizer)?.canPop == false
   }
 
-  /// The reason why a pop recognizer can't begin, if UIKit's own delegate refuses it.
+  /// The reason why a pop recognizer's `PopDelegate` finds no back button and so does not let the recognizer begin. Nil
+  /// if there is a back button or another delegate.
   package final var missingBackButton: MissingBackButton? {
     (delegate as? PopDelegate)?.navigation?.missingBackButton
   }

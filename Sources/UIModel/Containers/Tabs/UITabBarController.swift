@@ -9,7 +9,8 @@ open class UITabBarController: UIViewController {
   /// The selected tab. If it is removed, the tab that then has its index becomes selected.
   private final weak var selectedTab: UIViewController?
   private final var selection = 0
-  /// The depth of nested calls of `setViewControllers(_:animated:)`. The outermost call shows a tab at its end.
+  /// The depth of nested calls of `setViewControllers(_:animated:)`. Only the outermost call shows the selected tab,
+  /// when the call ends.
   private final var changesUnderWay = 0
   override var shownChild: UIViewController? { selectedViewController }
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright the UIModel authors
 
-/// Resets contenders, separately or together.
+/// Finds the finished contenders that can be reset.
 extension GestureArbiter {
   /// Returns the finished contenders that can be reset now, in the order of `ranking`.
   ///

@@ -18,8 +18,8 @@
 ///     }
 ///     for id in arbiter.mayReset() { …; arbiter.forget(id) }
 ///
-/// Verdicts depend on the depth of the contenders' views, on which was added later, and on the number of taps, not on
-/// the order in which contenders join.
+/// Verdicts depend on the depth of the contenders' views, on the order in which recognizers were added to a view, and
+/// on the number of taps, but not on the order in which contenders join.
 struct GestureArbiter: Sendable {
   /// A contender with the arbiter's data about it.
   struct Entry: Sendable {
@@ -136,7 +136,7 @@ struct GestureArbiter: Sendable {
     reconsiderWaiting()
   }
 
-  /// Adds a requirement of `require(toFail:)`, until `forget(waiter)`. The recognizers need not be contenders yet.
+  /// Adds a requirement of `require(toFail:)`. `forget(waiter)` removes it. The recognizers need not be contenders yet.
   mutating func require(
     _ waiter: Contender.ID, toFail required: Contender.ID
   ) -> GestureRelations.Reception {

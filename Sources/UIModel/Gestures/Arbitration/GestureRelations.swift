@@ -1,11 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright the UIModel authors
 
-/// The requirements and answers about pairs of recognizers, each with its source.
+/// The failure requirements between recognizers, and the application's answers about prevention and simultaneous
+/// recognition, each with its source. The rules in `GestureRules.swift` only read them.
 ///
-/// The rules in `GestureRules.swift` only read it. Answers are stored until one of the two recognizers leaves the
-/// arbiter, requirements of `require(toFail:)` until `forget` is called for the recognizer that waits, and dynamic
-/// requirements for one attempt.
+/// Answers are stored until one of the two recognizers leaves the arbiter. Requirements of `require(toFail:)` last
+/// until `withdraw` or `forget` is called for the recognizer that waits. Dynamic requirements, which come from methods
+/// and delegates, last for one attempt.
 struct GestureRelations: Sendable {
   private struct Pair: Hashable, Sendable {
     let first: Contender.ID
@@ -31,7 +32,7 @@ struct GestureRelations: Sendable {
 
   private var prevention: [Pair: GestureAnswer] = [:]
   private var company: [Pair: GestureAnswer] = [:]
-  /// For each recognizer, the recognizers with which it has stored answers, so that removing these needs no search.
+  /// For each recognizer, the other recognizer of each stored answer, so that its answers are removed without a search.
   private var partners: [Contender.ID: [Contender.ID]] = [:]
   private var lasting: [Contender.ID: [Requirement]] = [:]
   private var dynamic: [Contender.ID: [Requirement]] = [:]
@@ -111,7 +112,7 @@ struct GestureRelations: Sendable {
     partners[second, default: []].append(first)
   }
 
-  /// Ends an attempt: removes the dynamic requirements that were made for it.
+  /// Removes the requirements that methods and delegates made for the attempt of `waiter` that ends now.
   mutating func endAttempt(of waiter: Contender.ID) {
     if !dynamic.isEmpty { drop(dynamic.removeValue(forKey: waiter)) }
   }
@@ -127,7 +128,7 @@ struct GestureRelations: Sendable {
     }
   }
 
-  /// Removes the answers about a recognizer and its own requirements, because its number will not be used again.
+  /// Removes the answers about a recognizer and all requirements under which it waits. Its number is not used again.
   mutating func forget(_ id: Contender.ID) {
     dropAnswers(about: id)
     if !lasting.isEmpty { drop(lasting.removeValue(forKey: id)) }

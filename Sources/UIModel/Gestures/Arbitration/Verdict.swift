@@ -9,19 +9,19 @@ struct Verdict: Equatable, Sendable {
   enum Outcome: Equatable, Sendable {
     /// The recognizer's state changes as proposed, and its action is sent.
     case recognizes(Contender.Attempt, because: Freedom)
-    /// It must wait until all of these have failed. Its state is still possible.
+    /// The recognizer must wait until all recognizers in the list have failed. Its state stays possible.
     case waits(for: [Contender.ID])
-    /// Its state becomes failed; no action is sent.
+    /// The recognizer's state becomes failed; no action is sent.
     case fails(Loss)
-    /// It had begun. Its state becomes cancelled and its action is sent.
+    /// The state of a recognizer that had begun becomes cancelled, and its action is sent.
     case isCancelled(Loss)
   }
 
-  /// The reason why it may recognize.
+  /// The reason why the recognizer may recognize.
   enum Freedom: Equatable, Sendable {
-    /// No other recognizer prevents it.
+    /// No other recognizer prevents this one, and it did not have to wait.
     case unopposed
-    /// All recognizers that it had to wait for failed or left.
+    /// The recognizer had to wait until the required recognizers failed or left the arbiter.
     case requirementsMet
   }
 

@@ -24,7 +24,7 @@ struct HoverMachine: Equatable, Sendable {
   /// The pointer's last location over the view, in the window's or screen's space.
   package private(set) var location = CGPoint.zero
 
-  /// Handles the pointer's location over the view; nil if it is elsewhere, left the window, or pressed a button.
+  /// Handles the pointer's location over the view; nil if the pointer is not over the view or a button is pressed.
   mutating func pointer(at place: CGPoint?) -> GestureEffects {
     switch (state, place) {
     case (.idle, let place?):

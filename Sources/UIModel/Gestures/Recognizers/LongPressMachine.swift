@@ -19,7 +19,7 @@ import Foundation
 struct LongPressMachine: GestureMachine {
   /// The state of the press.
   enum State: Equatable, Sendable {
-    /// No finger.
+    /// No finger is tracked yet.
     case idle
     /// The taps that come before the press.
     case tapping(TapMachine)
@@ -44,7 +44,7 @@ struct LongPressMachine: GestureMachine {
   /// The number of fingers that must be held; less than 1 counts as 1.
   var fingersRequired = 1
   package private(set) var state = State.idle
-  /// The centroid of the fingers; after the lift, the last one.
+  /// The centroid of the fingers, or its last value after they lifted; during the taps, the location of the taps.
   package private(set) var location = CGPoint.zero
   private var fingers = FingerTable()
 

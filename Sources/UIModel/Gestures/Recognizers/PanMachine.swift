@@ -20,7 +20,7 @@ import Foundation
 struct PanMachine: GestureMachine {
   /// The state of the drag.
   enum State: Equatable, Sendable {
-    /// No finger.
+    /// No finger is tracked yet.
     case idle
     /// Fingers are down, but have not moved enough or are too few.
     case pressing(CentroidPath)
@@ -36,7 +36,7 @@ struct PanMachine: GestureMachine {
     case failed(GestureFailure)
   }
 
-  /// The requirements of a pan.
+  /// The numbers and flags that configure a pan.
   struct Settings: Equatable, Sendable {
     /// The smallest number of fingers that begin and change the pan.
     var minimumFingers = 1
@@ -59,10 +59,10 @@ struct PanMachine: GestureMachine {
 
   }
 
-  /// The requirements. They may change at any time and take effect with the next event.
+  /// The configuration of the pan. It may change at any time; a change takes effect with the next event.
   var settings: Settings
   package private(set) var state = State.idle
-  /// The centroid of the fingers; after the lift, the last one.
+  /// The centroid of the fingers, or its last value after they lifted; during scrolling, the pointer's location.
   package private(set) var location = CGPoint.zero
   private var fingers = FingerTable()
   private var tracker = VelocityTracker()
@@ -111,8 +111,8 @@ struct PanMachine: GestureMachine {
     }
   }
 
-  /// The whole movement of the centroid or wheel since the start, in points. Setting the translation does not change
-  /// it.
+  /// The whole movement of the centroid or wheel since the start, in points, even if the translation was set meanwhile.
+  /// After the end, it is the last translation.
   var travel: CGPoint {
     switch state {
     case .idle, .failed: .zero
@@ -201,7 +201,7 @@ struct PanMachine: GestureMachine {
     return .none
   }
 
-  /// Continues the pan with the other fingers, and ends it if there are no others.
+  /// Handles fingers to ignore as if they lifted: the pan continues with the remaining fingers, and ends without any.
   mutating func ignore(_ fingers: [Finger]) -> GestureEffects { up(fingers) }
 
   mutating func abandon() -> GestureEffects {

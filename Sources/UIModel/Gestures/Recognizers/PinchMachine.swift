@@ -7,7 +7,7 @@ import Foundation
 ///
 /// Measured on iOS 26.1: a pinch begins when the distance has changed by 10 pt, of which the scale leaves out 8 pt. So
 /// scale = distance / (first distance + 8) for fingers that move apart, and distance / (first distance - 8) for fingers
-/// that move towards each other. Setting the scale makes it the scale of the current distance.
+/// that move towards each other. After the scale was set to s at the distance d, scale = s * distance / d.
 typealias PinchMachine = TwoFingerMachine<PinchMeasure>
 
 /// The distance of two fingers, in points.

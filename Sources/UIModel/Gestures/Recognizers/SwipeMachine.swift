@@ -29,7 +29,7 @@ extension SwipeDirections {
 struct SwipeMachine: GestureMachine {
   /// The state of the swipe.
   enum State: Equatable, Sendable {
-    /// No finger.
+    /// No finger is tracked yet.
     case idle
     /// Fingers are down. The value is the directions that are not ruled out.
     case pressing(open: SwipeDirections)

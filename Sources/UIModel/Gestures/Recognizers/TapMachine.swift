@@ -15,13 +15,13 @@ import Foundation
 ///     pressing: too long, too far, too many fingers, too few when all lifted --> failed
 ///     between: no tap within the gap --> failed
 ///
-/// Sources: `UITapGestureRecognizer.h`; the gap of 0.35 s is measured; WWDC 2010 session 121 for failing while a finger
-/// still moves. If fewer fingers come down than required, the tap stays possible until all have lifted. Time limits are
-/// checked only by timers, so that the machine agrees with the host's clock.
+/// Sources: `UITapGestureRecognizer.h`; the gap of 0.35 s is measured; according to WWDC 2010 session 121, a tap fails
+/// when a finger moves too far, not only at the lift. If fewer fingers come down than required, the tap stays possible
+/// until all have lifted. Time limits are checked only by timers, so that the machine agrees with the host's clock.
 struct TapMachine: GestureMachine {
   /// The state of the sequence of taps.
   enum State: Equatable, Sendable {
-    /// No finger.
+    /// No finger is tracked yet.
     case idle
     /// Fingers are down in one tap. At most `mostFingers` were down at once; `allFingers` came down in total.
     case pressing(tapsDone: Int, mostFingers: Int, allFingers: Int)

@@ -47,7 +47,7 @@ struct TwoFingerReference: Equatable, Sendable {
 struct TwoFingerMachine<Measure: TwoFingerMeasure>: GestureMachine {
   /// The state of the gesture.
   enum State: Equatable, Sendable {
-    /// No finger.
+    /// No finger is tracked yet.
     case idle
     /// One finger is down, or two that have not moved enough. `initial` is the measure when the second finger came
     /// down.
@@ -62,7 +62,7 @@ struct TwoFingerMachine<Measure: TwoFingerMeasure>: GestureMachine {
   }
 
   package private(set) var state = State.idle
-  /// The centroid of the fingers, or the last one before they lifted.
+  /// The centroid of the fingers, or its last value after they lifted.
   package private(set) var location = CGPoint.zero
   private var current = Measure.neutral
   private var fingers = FingerTable()
@@ -173,7 +173,7 @@ struct TwoFingerMachine<Measure: TwoFingerMeasure>: GestureMachine {
     return .none
   }
 
-  /// Continues the gesture with the other finger, and ends it if there is none.
+  /// Handles fingers to ignore as if they lifted: the gesture pauses with one remaining finger, and ends without any.
   mutating func ignore(_ ignored: [Finger]) -> GestureEffects { up(ignored) }
 
   mutating func abandon() -> GestureEffects {
@@ -194,7 +194,7 @@ struct TwoFingerMachine<Measure: TwoFingerMeasure>: GestureMachine {
 }
 
 extension TwoFingerMachine {
-  /// Adds fingers up to two. With a new pair, the value continues from the current one.
+  /// Adds new fingers until two are tracked. With a new pair, the value continues from the current one.
   private mutating func join(_ new: [Finger]) {
     let hadPair = fingers.count == 2
     for finger in new where fingers.count < 2 || fingers.contains(finger.id) {

@@ -10,8 +10,8 @@ public import Foundation
 open class UIPinchGestureRecognizer: UIGestureRecognizer {
   private final var machine = PinchMachine()
 
-  /// The current distance of the fingers divided by the distance at the beginning. After it is set, it continues from
-  /// the new value.
+  /// The current distance of the fingers divided by their first distance plus or minus 8 points (see `PinchMachine`).
+  /// After the scale is set, it continues from the new value.
   open var scale: CGFloat {
     get { machine.scale }
     set { machine.scale = newValue }

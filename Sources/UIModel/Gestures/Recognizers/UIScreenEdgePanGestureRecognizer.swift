@@ -5,8 +5,8 @@ import Foundation
 
 /// Recognizes dragging that starts at an edge of the screen and leads away from it.
 ///
-/// If a finger comes down elsewhere, it fails at once. Source: UIScreenEdgePanGestureRecognizer.h; the width of the
-/// strip along an edge is our choice: `GestureDefaults.edgeRegionWidth`. Wheels and trackpads do not move it.
+/// If a finger comes down elsewhere, the pan fails at once. Source: UIScreenEdgePanGestureRecognizer.h; the width of
+/// the strip along an edge is our choice: `GestureDefaults.edgeRegionWidth`. Wheels and trackpads do not move the pan.
 open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
   /// The edges of the screen at which the pan may start, in the interface's orientation. Empty by default; the pan
   /// then never begins.

@@ -77,7 +77,8 @@ final class HitTable {
     return Reach(x, y, -x, -y)
   }
 
-  /// Returns whether a point may be in a reach. Also true for NaN, which overrides may accept.
+  /// Returns whether a point may be in a reach. Also true if a coordinate of the point is NaN, because an override may
+  /// accept such a point.
   @inline(__always)
   static func covers(_ reach: Reach, _ probe: Reach) -> Bool { !any(reach .> probe) }
 }

@@ -9,7 +9,7 @@
 /// and is not guaranteed: unless exactly one such index is found, every class counts as overriding, and all methods are
 /// called. `MethodSlotTests` fails in that case.
 struct MethodSlot: Sendable {
-  /// The index in the table, in words; nil if it was not found.
+  /// The index of the method, in machine words from the start of the class; nil if it was not found.
   private let index: Int?
   /// The entry at `index` in the base class's table. Another entry in a subclass's table is an override.
   private let inherited: UInt
@@ -45,7 +45,8 @@ struct MethodSlot: Sendable {
   // A class begins with its kind, superclass, flags, sizes, descriptor and destructor: seven words.
   private static let firstIndex = 7
 
-  /// Returns the end of a class's method table, in words from the start of the class; 0 if its size is not plausible.
+  /// Returns the end of a class's method table, in machine words from the start of the class; 0 if the class's size
+  /// is not plausible.
   private static func tableEnd(of aClass: AnyClass) -> Int {
     let start = UnsafeRawPointer(words(of: aClass))
     let size = start.load(fromByteOffset: 32, as: UInt32.self)

@@ -18,7 +18,8 @@ struct SearchOverrides: OptionSet {
 }
 
 extension SearchOverrides {
-  /// The overrides of a view: those of its class and superclasses, or those of `ViewOverrides`.
+  /// The hit-testing methods that are overridden for a view: both if the view has a `ViewOverrides` object, otherwise
+  /// those that its class or a superclass overrides.
   @MainActor
   init(of view: UIView) {
     self = view.overrides == nil ? SearchOverrides(of: type(of: view)) : [.hitTest, .pointInside]

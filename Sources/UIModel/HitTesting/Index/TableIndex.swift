@@ -10,12 +10,13 @@ import Foundation
 /// reading the views. For other classes, the methods are called.
 @MainActor
 final class TableIndex: HitTestIndex {
-  /// The number of changes to views.
+  /// The number of changes to views so far. If an override's call increases it, the override changed views.
   private var changes = 0
   /// The number of calls of overrides that are running.
   private var openCalls = 0
-  /// The subviews of views before each change during a call of an override, oldest first. Overrides must not change the
-  /// view tree. If one does, all views that the hit test may still reach are retained here until it ends.
+  /// For each change of a view's subviews while an override runs: the view and its subviews before the change, oldest
+  /// change first. Overrides must not change the view tree. If one does, this array retains all views that the hit test
+  /// may still reach, until the outermost call of an override returns.
   private var former: [(owner: UIView, subviews: [UIView])] = []
 
   func viewDidChange(_ view: UIView) {
@@ -75,7 +76,7 @@ final class TableIndex: HitTestIndex {
     case refused
     /// The subview contains the point. The value is the point in its coordinates.
     case entered(HitTable.Point)
-    /// The hit test has its result.
+    /// The whole hit test is finished. The value is its result.
     case answered(UIView)
   }
 
@@ -115,8 +116,9 @@ final class TableIndex: HitTestIndex {
       return .answered(frontmost(at: own, in: view, with: event))
     }
     if changes == changesBefore { return .refused }
-    // The table may have been discarded. If its owner was removed from the tree, `former` retains it. The siblings
-    // behind `view` are asked in the order from before the call, without those that were removed.
+    // The override may have made the index discard this table. If the table's owner was removed from the view tree,
+    // `former` retains the owner. The siblings behind `view` are hit-tested in their order before the call; siblings
+    // that were removed are skipped.
     let owner = unretainedOwner.takeUnretainedValue()
     let siblings = former[formerBefore...].first { $0.owner === owner }?.subviews
     for sibling in (siblings ?? owner.storedSubviews).dropLast(index + 1).reversed()

@@ -10,7 +10,7 @@ final class CellBudget {
   fileprivate(set) var used = 0
 }
 
-/// The cells of one table, as its share of the application's cells.
+/// Counts the cells of one table as part of the application's cells.
 final class CellShare {
   private let budget: CellBudget
   /// True after a row got no cell because of the limit.

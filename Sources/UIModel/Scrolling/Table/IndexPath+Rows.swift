@@ -10,13 +10,13 @@ extension IndexPath {
     self.init(indexes: [section, row])
   }
 
-  /// The row within its section.
+  /// The index of the row within its section.
   public var row: Int {
     get { self[1] }
     set { self[1] = newValue }
   }
 
-  /// The section of the row.
+  /// The index of the row's section.
   public var section: Int {
     get { self[0] }
     set { self[0] = newValue }

@@ -16,12 +16,13 @@ package enum TableDefaults {
   package static let titleHeight: CGFloat = 28
   /// The distance from the left edge to a cell's text and to the separator, in points. Likely: 16 (15 before iOS 11).
   package static let margin: CGFloat = 16
-  /// The distance that a finger must move along a row before the row moves, in points. Our choice: more than the 10 of
-  /// a pan, because according to many public threads an application's pan on a superview keeps rows from being swiped.
+  /// The distance that a finger must move along a row before the row moves, in points. Our choice: more than the 10
+  /// points of a pan, so that an application's pan on a superview begins first. According to many public threads, such
+  /// a pan keeps rows from being swiped.
   package static let swipeHysteresis: CGFloat = 15
   /// The width of a swipe action's button, in points. Likely: 74.
   package static let swipeButtonWidth: CGFloat = 74
-  /// The fraction of the table's width from which a swipe runs the first action. Our choice.
+  /// The fraction of the table's width beyond which a swiped row runs its first action at the lift. Our choice.
   package static let fullSwipe: CGFloat = 0.6
   /// The velocity at the lift above which its direction alone decides whether a row opens or closes, in points per
   /// second. Our choice.

@@ -5,7 +5,7 @@ import Foundation
 
 /// The layout of a table's rows, computed from their heights. All values are in points from the top of the content.
 struct TableLayout: Equatable, Sendable {
-  /// The heights of one section.
+  /// The heights of one section's header, rows and footer.
   struct Heights: Equatable, Sendable {
     var header: CGFloat
     var rows: [CGFloat]
@@ -96,7 +96,7 @@ struct TableLayout: Equatable, Sendable {
     return Span(top: last, bottom: sections[section].bottom)
   }
 
-  /// Returns the row at a vertical position; nil on a header or footer, and outside.
+  /// Returns the row at a vertical position; nil on a header or footer, and outside all sections.
   func row(at y: CGFloat) -> IndexPath? {
     let section = sections.firstIndex(notBefore: { $0.top <= y }) - 1
     guard section >= 0 else { return nil }

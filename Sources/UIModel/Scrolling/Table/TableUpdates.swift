@@ -49,7 +49,8 @@ struct TableUpdates: Equatable, Sendable {
     return IndexPath(row: row, section: section)
   }
 
-  /// Returns the first contradiction between the changes and the data source's numbers; nil if there is none.
+  /// Returns the first contradiction between the changes and the row and section counts of `old` and `new`;
+  /// nil if there is none.
   func contradiction(old: TableLayout, new: TableLayout) -> UpdateContradiction? {
     let gone = rows.deleted + rows.reloaded + rows.moved.map(\.from)
     if let row = gone.first(where: { old.row($0) == nil }) { return .noSuchRowBefore(row) }
@@ -78,7 +79,8 @@ struct TableUpdates: Equatable, Sendable {
     rows.arriving.filter { $0.section == section }
   }
 
-  /// Returns the new index of an element that remains. Such elements keep their order and get the free indices.
+  /// Returns the new index of an element that was neither deleted nor moved. These elements keep their order and get
+  /// the indices that are not in `taken`.
   private static func index(of old: Int, leaving: [Int], taken: [Int]) -> Int {
     var index = old - Set(leaving.filter { $0 < old }).count
     for other in Set(taken).sorted() where other <= index { index += 1 }

@@ -34,9 +34,9 @@ open class UIContextualAction: NSObject {
 
   /// The styles of an action.
   public enum Style: Int, Sendable {
-    /// Grey.
+    /// A grey button.
     case normal
-    /// Red.
+    /// A red button.
     case destructive
   }
 

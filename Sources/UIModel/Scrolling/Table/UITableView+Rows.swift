@@ -145,11 +145,11 @@ extension UITableView {
     var known = kept[...]
     for indexPath in wanted {
       guard counts == (reloadCount, layoutCount), !needsReload else { return }
-      // Both lists are in order.
+      // `known` and `wanted` are both sorted by index path.
       while let row = known.first, row.indexPath < indexPath { known.removeFirst() }
       let old = known.first.flatMap { $0.indexPath == indexPath ? $0.cell : nil }
-      // Calls app code: the data source and the delegate may reload the table or lay it out. This call then ends:
-      // a newer layout replaces it.
+      // Calls app code: the data source and the delegate may reload the table or lay it out. `layOutRows()` then
+      // returns, because a newer layout replaces this one.
       let cell = old ?? dataSource?.tableView(self, cellForRowAt: indexPath)
       guard counts == (reloadCount, layoutCount), !needsReload else { return }
       guard let cell else { continue }
@@ -160,7 +160,7 @@ extension UITableView {
     layOutSectionViews()
   }
 
-  /// Returns the rows that may have cells. If there are too many, this is reported once.
+  /// Returns the rows that may have cells. The first time that the limit leaves out a row, this is reported.
   private func affordable(_ rows: [IndexPath]) -> [IndexPath] {
     guard rows.count > cells.room else { return rows }
     if !cells.wasShort {

@@ -46,7 +46,7 @@ extension UITableView {
     guard let press, touches.contains(press.touch) else { return }
     let isOnRow = row(at: press.touch.location(in: self)) == press.indexPath
     if press.isHighlighted { unhighlight(press.indexPath) }
-    // If the table was reloaded meanwhile, there is no press.
+    // If app code reloaded the table during `unhighlight`, there is no press any more.
     guard let pressed = self.press?.indexPath else { return }
     self.press = nil
     if press.isHighlighted, isOnRow { selectByFinger(pressed) }

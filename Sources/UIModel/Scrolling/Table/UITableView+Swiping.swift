@@ -47,9 +47,9 @@ extension UITableView {
     addGestureRecognizer(swipePan)
   }
 
-  /// Returns whether a new touch may swipe a row. While the buttons of a swiped row are visible, a touch outside them
-  /// selects nothing. Outside the swiped row, it hides the buttons at once. On the swiped row, it hides them only if it
-  /// doesn't become another swipe.
+  /// Returns whether a new touch may swipe a row. While the buttons of a swiped row are visible, a touch that is not on
+  /// a button selects nothing and hides the buttons: at once if it is outside the swiped row; if it is on that row,
+  /// only if the touch doesn't become another swipe.
   final func admitsSwipe(of touch: UITouch) -> Bool {
     guard let view = touch.boundView else { return false }
     if let swipe, swipe.isOpen, !view.lies(in: swipe.buttons) {

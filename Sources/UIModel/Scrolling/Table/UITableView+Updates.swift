@@ -11,7 +11,7 @@ extension UITableView {
   }
 
   final func beginBatch() {
-    // This loads the rows, so that the numbers before the changes are known.
+    // This loads the rows, so that the numbers of rows and sections before the changes are known.
     if openBatches == 0 { reloadIfNeeded() }
     openBatches += 1
   }
@@ -30,7 +30,7 @@ extension UITableView {
     let made = updates
     updates = TableUpdates()
     closeSwipe()
-    // A table that was reloaded meanwhile already shows the changes.
+    // If a reload is due, for example because the data source was replaced, it shows the changes too.
     guard !needsReload else {
       reloadIfNeeded()
       return

@@ -16,7 +16,7 @@ open class UITableView: UIScrollView {
   final var reloadCount = 0
   /// The number of times that the visible rows were laid out.
   final var layoutCount = 0
-  /// The rows that have cells, in order: the visible ones, and one that is being edited.
+  /// The rows that have cells, in order: the visible ones, and the one whose cell contains the first responder.
   final var visibleRows: [VisibleRow] = [] { didSet { cells.count = visibleRows.count } }
   final let cells = CellShare(of: UIApplication.shared.cellBudget)
   // Changed only in UITableView+Sections.swift.
@@ -84,39 +84,39 @@ open class UITableView: UIScrollView {
   public enum ScrollPosition: Int, Sendable {
     /// The row becomes visible with the shortest scroll.
     case none
-    /// At the top.
+    /// The row is scrolled to the top of the visible area.
     case top
-    /// In the middle.
+    /// The row is scrolled to the middle of the visible area.
     case middle
-    /// At the bottom.
+    /// The row is scrolled to the bottom of the visible area.
     case bottom
   }
 
   /// The separators between rows.
   public enum SeparatorStyle: Int, Sendable {
-    /// Nothing.
+    /// No separators.
     case none
-    /// A line.
+    /// A line below each row.
     case singleLine
   }
 
   /// The animations of changes. Nothing is animated here.
   public enum RowAnimation: Int, Sendable {
-    /// Fades.
+    /// The rows fade in or out.
     case fade
-    /// From or to the right.
+    /// The rows move in from the right, or out to the right.
     case right
-    /// From or to the left.
+    /// The rows move in from the left, or out to the left.
     case left
-    /// From or to the top.
+    /// The rows move in from the top, or out to the top.
     case top
-    /// From or to the bottom.
+    /// The rows move in from the bottom, or out to the bottom.
     case bottom
-    /// At once.
+    /// The rows appear or disappear at once.
     case none
-    /// In the middle.
+    /// The rows stay in the middle of the space that opens or closes.
     case middle
-    /// The table's own choice.
+    /// The table chooses the animation.
     case automatic = 100
   }
 
@@ -146,9 +146,9 @@ open class UITableView: UIScrollView {
   open var sectionFooterHeight: CGFloat = UITableView.automaticDimension {
     didSet { if sectionFooterHeight != oldValue { setNeedsReload() } }
   }
-  /// The view above all rows; it keeps its height.
+  /// The view above all rows. The table sets its width and keeps its height.
   open var tableHeaderView: UIView? { didSet { replace(oldValue, by: tableHeaderView) } }
-  /// The view below all rows; it keeps its height.
+  /// The view below all rows. The table sets its width and keeps its height.
   open var tableFooterView: UIView? { didSet { replace(oldValue, by: tableFooterView) } }
   /// The separators between rows.
   open var separatorStyle: SeparatorStyle = .singleLine { didSet { showSeparators() } }

@@ -68,17 +68,17 @@ open class UITableViewCell: UIView {
   public enum SelectionStyle: Int, Sendable {
     /// No change of the look.
     case none
-    /// Grey; in early versions of iOS it was blue.
+    /// A grey background; in early versions of iOS it was blue.
     case blue
-    /// Grey.
+    /// A grey background.
     case gray
-    /// Grey.
+    /// A grey background.
     case `default`
   }
 
   /// The accessory at the right of a cell.
   public enum AccessoryType: Int, Sendable {
-    /// Nothing.
+    /// No accessory.
     case none
     /// A chevron.
     case disclosureIndicator
