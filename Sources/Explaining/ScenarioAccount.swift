@@ -16,7 +16,7 @@ final class ScenarioAccount {
   let touchesBefore: Int
   private let host: UIModel.Host
   private(set) var touches: [TouchAccount] = []
-  /// True if views under a finger that hit testing did not ask are looked up.
+  /// True if each touch also records the views under its finger that the hit test did not reach.
   private lazy var looksUp = TouchScene.looksUp(stage)
   private let messenger: SystemMessages
   /// The touches that went to the system, hovering pointers, and events other than touches.

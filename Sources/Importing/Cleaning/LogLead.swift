@@ -52,7 +52,8 @@ struct LogLead: Sendable {
     return shape
   }
 
-  /// Returns the byte of a shape that stands for the run of bytes at an index of a text, and the end of that run.
+  /// Returns one byte for the run of digits or spaces at an index of a text, or else for its byte there, and the index
+  /// after it.
   private static func next(_ text: Bytes, _ index: Int) -> (byte: UInt8, end: Int)? {
     guard let byte = text.at(index) else { return nil }
     if byte.isDigit { return (UInt8(ascii: "0"), text.skip(index) { $0.isDigit }) }

@@ -9,7 +9,7 @@ import UIModel
 enum OverlayStyle {
   static let hit = Color(hex: 0x00B37E)
   static let refused = Color(hex: 0xE4572E)
-  /// The colour of a view that asked its subviews.
+  /// The colour of a view whose hit test went on to its subviews.
   static let led = Color(hex: 0x3D8BFD)
   /// The colour of an area that is visible but can't be touched.
   static let dead = Color(hex: 0xC4314B)

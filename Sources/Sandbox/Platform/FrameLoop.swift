@@ -138,7 +138,7 @@ final class FrameLoop {
     return mainWork.isWaiting || nextTimer.map { $0 <= window.now } == true
   }
 
-  /// Runs the app's timers and its blocks on the main queue inside the stage.
+  /// Runs the app's timers and its blocks on the main queue, as one piece of work of the stage that the window shows.
   private func runMainWork() {
     guard let mainWork else { return }
     var wait: TimeInterval?

@@ -37,7 +37,7 @@ final class World {
   private(set) var changes = 0
   /// The recognizers to which the action `WorldDeed.force` assigned a state.
   var forced: Set<Int> = []
-  /// The recognizers whose targets changed: a new target may receive only the end.
+  /// The recognizers whose targets changed. A target that is added during a gesture may miss its beginning.
   var retargeted: Set<Int> = []
   /// True if a recognizer got another delegate: answers of the former one may still be in use.
   var isRedelegated = false
