@@ -189,8 +189,8 @@ extension AnswerText {
   /// The sentence about a recognizer or control that, with a change, no longer acts on touches inside one view but
   /// still acts elsewhere; nil if the change makes no such difference.
   private func inner(_ use: ProbedUse, _ trial: ChangeSearch.Trial) -> String? {
-    // All gestures that still work must begin outside the hit view. Some outside it may have stopped working, too, but
-    // only if the change itself excludes a view by its name.
+    // All gestures that still work must begin outside the hit view. Gestures outside it may have stopped working, too,
+    // only if the change names the view whose touches it excludes.
     guard !use.kept.isEmpty, use.kept.allSatisfy(\.isBeside), !use.missing.isEmpty,
       !use.missing.contains(where: \.isBeside) || excluded(trial) != nil,
       let region = region(trial, use.actor)

@@ -73,8 +73,8 @@ package final class LiveExplainer {
     return groups
   }
 
-  /// Returns the number, from 1, of the latest touch that concerned an object; nil if there is none, or if all touches
-  /// belong to one group of `touchesTogether`.
+  /// Returns the number, from 1, of the latest touch that concerned an object. Returns nil if there is none, or if all
+  /// touches belong to one group of `touchesTogether`: a question is then about all of them.
   private func latestTouch(concerning object: AnyObject) -> Int? {
     touchesTogether.count > 1 ? touch(concerning: object) : nil
   }

@@ -8,7 +8,7 @@ import UIModel
 /// Explains hovering pointers, touches that went to the system, not the application, and events other than touches.
 @MainActor
 final class SystemMessages {
-  /// A hovering pointer, a touch that went to the system, or an event that is not a touch.
+  /// The record of a hovering pointer, of a touch that went to the system, or of an event that is not a touch.
   struct Message: Equatable {
     let time: TimeInterval
     /// The kind of the event, with details such as the method, or the reason why the touch went to the system.

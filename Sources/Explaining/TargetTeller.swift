@@ -177,8 +177,8 @@ struct TargetTeller {
     return touch.events(of: control).contains(.editingDidBegin) ? "began editing" : nil
   }
 
-  /// Returns a control's actions by the lines that they log, each once. Actions without a title all log the same line;
-  /// they become "its action".
+  /// Returns a phrase that lists a control's actions. Each is named once, by the line that it logs. Actions without a
+  /// title all log the same line; they become "its action".
   static func actions(_ lines: [String]) -> String { Phrase.list(lines.distinct.map(action)) }
 
   static func action(_ line: String) -> String {

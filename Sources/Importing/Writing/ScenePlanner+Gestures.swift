@@ -112,8 +112,8 @@ extension ScenePlanner {
 
   private mutating func addGesture(_ index: Int, _ node: Int) {
     let recognizer = model.recognizers[index]
-    // A tap recognizer of UIKit for which an app's recognizer waits is not left out: the model does not have its view,
-    // such as a map, and so does not add it.
+    // UIKit's own recognizers are left out, because the model's views add them. But a tap recognizer of UIKit for which
+    // an app's recognizer waits belongs to a view that the model does not have, such as a map, so it is added here.
     let isAwaited =
       recognizer.name.short == "UITapGestureRecognizer" && awaited.contains(index)
     guard !RecognizerClasses.isOfUIKit(recognizer) || isAwaited else {

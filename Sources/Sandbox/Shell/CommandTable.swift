@@ -120,7 +120,7 @@ enum CommandTable {
       "Touch map: a colour for each view that a tap, or another gesture, acts on"
     ) { $0.overlays.touchMap.isOn.toggle() },
     CommandRow(
-      .touchMapGesture, .ask, [.shift("G")], "Gesture of the touch map",
+      .touchMapGesture, .ask, [.shift("G")], "Next gesture of the touch map",
       "Touch map: the next gesture"
     ) { $0.overlays.touchMap.step(1) }
     .available { $0.overlays.touchMap.isOn },

@@ -228,7 +228,7 @@ enum ActionWords {
   /// Returns a handler as text: "ListView.tapped". For an action without a name, it has the source line that added it:
   /// "ListView, ListView.swift:40". For an action of a scenario file, it is the line that the action logs.
   static func of(_ target: AnyObject?, _ action: Selector) -> String {
-    guard let target else { return "\(action.name), up the chain" }
+    guard let target else { return "\(action.name), sent up the responder chain" }
     if target is any LineTarget { return action.name }
     let who = (target as? UIResponder)?.journalName ?? String(describing: type(of: target))
     return action.name == action.shortName

@@ -51,7 +51,7 @@ package enum InputFile {
   private static func reason(_ path: String) -> String {
     switch errno {
     case EACCES: "permission denied"
-    case ELOOP: "it is a link in a circle"
+    case ELOOP: "it is a link that leads to itself"
     case ENOENT where (try? FileManager.default.destinationOfSymbolicLink(atPath: path)) != nil:
       "it is a link to a file that does not exist"
     case ENOENT where path.unicodeScalars.contains("\u{fffd}"):

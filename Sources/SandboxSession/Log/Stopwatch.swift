@@ -14,7 +14,7 @@ package struct Stopwatch: Sendable {
 
     package var words: String {
       let first = "Input to delivery \(delivery.millisecondsText)"
-      guard let drawing else { return "\(first), not drawn yet (measured)" }
+      guard let drawing else { return "\(first) (measured), not drawn yet" }
       return "\(first), delivery to drawing \(drawing.millisecondsText) (measured)"
     }
   }

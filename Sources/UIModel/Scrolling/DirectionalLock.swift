@@ -13,11 +13,11 @@ package struct DirectionalLock: OptionSet, Equatable, Sendable {
     self.rawValue = rawValue
   }
 
-  /// The x axis.
+  /// The content moves along the x axis.
   package static let x = DirectionalLock(rawValue: 1 << 0)
-  /// The y axis.
+  /// The content moves along the y axis.
   package static let y = DirectionalLock(rawValue: 1 << 1)
-  /// Both axes.
+  /// The content moves along both axes.
   package static let free: DirectionalLock = [.x, .y]
 
   /// The axes for a drag that starts with the displacement `travel`.

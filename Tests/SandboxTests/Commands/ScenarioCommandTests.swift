@@ -179,7 +179,7 @@ struct ScenarioCommandTests {
     #expect(circle.ending == .exited(2))
     #expect(
       circle.errors.map { $0.replacingOccurrences(of: directory, with: "") }
-        == ["/loop.json: cannot be read: it is a link in a circle"])
+        == ["/loop.json: cannot be read: it is a link that leads to itself"])
     let pictured = try await sandbox("replay", "pictured.json")
     #expect(pictured.ending == .exited(0))
     #expect(
