@@ -135,10 +135,10 @@ struct CaptureTests {
     let first = comparison.differences.filter { !$0.follows }
     #expect(first.map(\.sort.rawValue).sorted() == ["timing", "unknown", "wrong"])
     let wrong = try #require(first.first { $0.sort == .wrong })
-    #expect(wrong.sentence.hasSuffix("UISegmentedControl on the device, UITableView in the model"))
+    #expect(wrong.sentence.hasSuffix("UISegmentedControl on the device, UITableView in UIModel"))
     #expect(wrong.fact == "Behaviours X09, X46, X47: the view in front is hit")
     let unknown = try #require(first.first { $0.sort == .unknown })
-    #expect(unknown.sentence.hasSuffix("touchUpInside in the model, not on the device"))
+    #expect(unknown.sentence.hasSuffix("touchUpInside in UIModel, not on the device"))
     #expect(unknown.reasons.contains { $0.hasSuffix("overrides beginTracking") })
     let timing = try #require(first.first { $0.sort == .timing })
     #expect(timing.sentence.contains(".pan: began at "))

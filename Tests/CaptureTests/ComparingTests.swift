@@ -58,7 +58,7 @@ struct ComparingTests {
     let lines = try Self.report(Self.file([hit, Self.tap])).lines
     #expect(
       lines.dropFirst() == [
-        "The model is wrong: 1", "  0.000 s  touch 1: Root on the device, Card in the model",
+        "UIModel is wrong: 1", "  0.000 s  touch 1: Root on the device, Card in UIModel",
         "      Behaviours X09, X46, X47: the view in front is hit",
       ])
   }
@@ -66,8 +66,8 @@ struct ComparingTests {
   @Test("the model is wrong about a recognizer, unless its delegate may have decided")
   func recognizer() throws {
     let wrong = try Self.report(Self.file([Self.down])).lines
-    #expect(wrong[1] == "The model is wrong: 1")
-    #expect(wrong[2] == "  0.100 s  Tap: ended in the model, not on the device")
+    #expect(wrong[1] == "UIModel is wrong: 1")
+    #expect(wrong[2] == "  0.100 s  Tap: ended in UIModel, not on the device")
     let unknown = try Self.report(Self.file([Self.down], unknown: #"{"Tap": ["delegate"]}"#)).lines
     #expect(unknown[1] == "The app's own code may decide: 1")
     #expect(unknown[3] == "      Tap has a delegate")
@@ -80,7 +80,7 @@ struct ComparingTests {
     #expect(
       lines[1...2] == [
         "Timing: 1",
-        "  0.200 s  Tap: ended at 0.200 s on the device, ended at 0.100 s in the model",
+        "  0.200 s  Tap: ended at 0.200 s on the device, ended at 0.100 s in UIModel",
       ])
     let frame = Self.tap.replacing("0.1", with: "0.115")
     #expect(try Self.report(Self.file([Self.down, frame])).isSame)
@@ -90,7 +90,7 @@ struct ComparingTests {
   func recognizers() throws {
     let down = Self.down.replacing(#"["Tap"]"#, with: #"["Tap", "Edge"]"#)
     let lines = try Self.report(Self.file([down, Self.tap])).lines
-    #expect(lines[2] == "  0.000 s  touch 1: has Edge on the device, not in the model")
+    #expect(lines[2] == "  0.000 s  touch 1: has Edge on the device, not in UIModel")
   }
 
   @Test("several captures in one file make a summary, and JSON holds all of it")
@@ -100,7 +100,7 @@ struct ComparingTests {
     #expect(!report.isSame)
     #expect(
       report.lines.suffix(2) == [
-        "2 scenarios: 1 without a difference, 1 with.", "The model is wrong: in 1 of them.",
+        "2 scenarios: 1 without a difference, 1 with.", "UIModel is wrong: in 1 of them.",
       ])
     let json = try #require(
       JSONSerialization.jsonObject(with: Data(report.json.utf8)) as? [String: Any])

@@ -56,4 +56,12 @@ struct TransformedFrameTests {
     #expect(abs(view.frame.midX - 40) < 1e-9 && abs(view.frame.midY - 35) < 1e-9)
     #expect(view.frame.size == frame.size)
   }
+
+  @Test("a translated control of fixed size has its origin where it was set")
+  func fixedSize() {
+    let toggle = UISwitch()
+    toggle.transform = CGAffineTransform(translationX: 30, y: -4)
+    toggle.frame = CGRect(x: 10, y: 20, width: 300, height: 300)
+    #expect(toggle.frame == CGRect(x: 10, y: 20, width: 51, height: 31))
+  }
 }

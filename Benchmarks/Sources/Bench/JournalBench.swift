@@ -61,7 +61,7 @@ struct JournalBench {
     }
     for (index, reader) in Reader.allCases.enumerated() {
       let count = settings.instructions(workloads[index].name)
-      let isFree = reader == .absent || reader == .formerly
+      let isFree = reader == .formerly
       rows.append(
         Row(
           goal: "J2", what: "1 finger, 2 pans under way, journal \(reader.title)",

@@ -14,7 +14,7 @@ import UIModel
 struct AuditCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "audit",
-    abstract: "Play gestures on every view of a screen, and report what is wrong with the screen.",
+    abstract: "Play gestures everywhere on a screen, and report what is wrong with the screen.",
     discussion: """
       Taps, presses, drags, swipes and pinches are played at all places where their result may differ, each \
       from the same state. The report lists, the most serious first: views and controls that no gesture \
@@ -55,7 +55,7 @@ struct AuditCommand: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "Leave out the findings of a rule, or those about one view; may be repeated.",
+      "Leave out a rule's findings, all or those about one name; may be repeated.",
       valueName: "RULE[:NAME]"),
     transform: AuditCommand.ignored)
   var ignore: [String] = []

@@ -111,7 +111,7 @@ struct AuditPicture {
       top += Self.rowHeight
     }
     canvas.draw(
-      "A tap there acts on", in: CGRect(x: left, y: top, width: 180, height: Self.rowHeight),
+      "A tap there operates", in: CGRect(x: left, y: top, width: 180, height: Self.rowHeight),
       style: TextStyle(size: 12, isBold: true), color: .black)
     top += Self.rowHeight
     for (index, owner) in map.owners.enumerated() {
@@ -119,7 +119,7 @@ struct AuditPicture {
     }
     row("nothing") { canvas.border($0, cornerRadius: 0, width: 1, color: Color(hex: 0xAAAAAA)) }
     if !map.dead.isEmpty {
-      row("dead zone: can't be touched") { TouchMapStyle.hatch([$0], on: canvas) }
+      row("dead zone: no effect here") { TouchMapStyle.hatch([$0], on: canvas) }
     }
     if map.markers.contains(where: \.isSmall) {
       row("smaller than 44 x 44") {

@@ -140,7 +140,7 @@ struct Import: ParsableCommand {
   /// Returns the reason why a text makes no scene, and advice.
   static func nothing(_ lines: Int, isInput: Bool) -> String {
     let wanted =
-      "expected what a debugger prints for recursiveDescription, a view, a touch or an accessibility tree"
+      "expected a printed view hierarchy (recursiveDescription), view, touch or accessibility tree"
     let command =
       "lldb prints it for expr -l objc++ -O -- [[UIWindow keyWindow] recursiveDescription]"
     guard lines > 0 else {

@@ -120,7 +120,7 @@ final class TouchMapOverlay: Overlay {
     }
     if !map.dead.isEmpty {
       rows.append(
-        Tag.Row(sign: "/", name: "dead zone: can't be touched", color: TouchMapStyle.red))
+        Tag.Row(sign: "/", name: "dead zone: no effect here", color: TouchMapStyle.red))
     }
     if !map.small.isEmpty {
       rows.append(
@@ -129,7 +129,7 @@ final class TouchMapOverlay: Overlay {
     let name = map.gesture.name
     return Tag(
       name: name.prefix(1).uppercased() + name.dropFirst(),
-      reason: book.isWorking ? "acts on (still trying):" : "acts on:",
+      reason: book.isWorking ? "operates (still trying):" : "operates:",
       color: OverlayStyle.led, rows: rows)
   }
 

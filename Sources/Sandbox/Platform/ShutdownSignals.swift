@@ -15,7 +15,7 @@ enum ShutdownSignals {
   private static let patience = 4.0
   /// The line that is printed if the loop does not react to a signal within `patience`.
   private static let message: StaticString =
-    "Sandbox: the window did not react to the signal within 4 s; ended without saving.\n"
+    "Sandbox: the window did not react to the signal in time; ended without saving.\n"
   private static let noticed = DispatchSemaphore(value: 0)
 
   /// Blocks the signals. Call it on the main thread before other threads start, so that they inherit the block.

@@ -117,7 +117,7 @@ enum CommandTable {
     ) { $0.session.fixLastTouch() },
     CommandRow(
       .touchMap, .ask, [.shift("T")], "Touch map",
-      "Touch map: a colour for each view that a tap, or another gesture, acts on"
+      "Touch map: a colour for each target of a tap or other gesture; dead zones hatched"
     ) { $0.overlays.touchMap.isOn.toggle() },
     CommandRow(
       .touchMapGesture, .ask, [.shift("G")], "Next gesture of the touch map",

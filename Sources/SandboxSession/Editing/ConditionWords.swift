@@ -18,6 +18,8 @@ enum ConditionWords {
     let names = (value as? [String] ?? (value as? String).map { [$0] } ?? [])
       .joined(separator: ", ")
     guard !names.isEmpty else { return nil }
+    let ways = names.replacing("horizontal", with: "horizontally")
+      .replacing("vertical", with: "vertically")
     switch key {
     case "alsoInside": return "true for points of \(names), too"
     case "notInside": return "false for points of \(names)"
@@ -25,10 +27,10 @@ enum ConditionWords {
     case "notIn": return "false for touches in \(names)"
     case "view": return "true only for touches that hit \(names) itself"
     case "notView": return "false for touches that hit \(names) itself"
-    case "travel": return "true only for movement \(names)"
-    case "notTravel": return "false for movement \(names)"
-    case "velocity": return "true only while the finger moves \(names)"
-    case "notVelocity": return "false while the finger moves \(names)"
+    case "travel": return "true only for movement \(ways)"
+    case "notTravel": return "false for movement \(ways)"
+    case "velocity": return "true only while the finger moves \(ways)"
+    case "notVelocity": return "false while the finger moves \(ways)"
     case "gesture": return "true only for \(names)"
     case "notGesture": return "false for \(names)"
     default: return nil

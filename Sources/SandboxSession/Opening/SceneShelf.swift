@@ -156,7 +156,7 @@ private struct Chapter {
     Chapter(title: "The system", numbers: [130...134]),
     Chapter(title: "Tables", numbers: [140...144]),
     Chapter(title: "Scroll views", numbers: [145...169]),
-    Chapter(title: "Overrides and delegates that decide by the touch", numbers: [170...182]),
+    Chapter(title: "Delegates that look at the touch", numbers: [170...182]),
     Chapter(title: "Pages, rows and stacks", numbers: [183...189, 200...209]),
     Chapter(title: "Containers and presented views", numbers: [190...199]),
     Chapter(title: "Recognizers as people write them", numbers: [210...239]),

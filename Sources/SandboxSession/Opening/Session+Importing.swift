@@ -17,8 +17,8 @@ extension Session {
     guard let screen = try? ScreenImport.read(Array(text.utf8)) else {
       answer = .advice(
         "Paste",
-        "The clipboard's text is of no known kind. Copy what a debugger prints for recursiveDescription, a view, a touch or an "
-          + "accessibility tree.")
+        "The clipboard's text is of no known kind. Copy a printed view hierarchy (recursiveDescription), "
+          + "view, touch or accessibility tree.")
       return
     }
     _ = open(screen, called: "clipboard")

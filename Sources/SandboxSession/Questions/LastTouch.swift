@@ -100,7 +100,7 @@ package struct LastTouch {
     let what = names.count > 2 ? "\(names.count) properties" : Self.list(names)
     let were = names.count > 1 ? "were" : "was"
     answers = [
-      "\(what) \(were) changed after this touch. Touch again to see the effect; Why? plays the touch again with the change.",
+      "\(what) \(were) changed after this touch. Touch again to see the effect; Why? plays it again with that.",
       "\(what) \(were) changed after this touch. Touch again to see the effect.",
       "Changed after this touch. Touch again.",
     ]

@@ -254,7 +254,7 @@ extension VerdictFact.Rule {
   var words: String {
     switch self {
     case .wasRequiredToFail: "had to fail first, but recognized"
-    case .alreadyActive: "had already begun"
+    case .alreadyActive: "had begun already"
     case .recognizedFirst: "recognized first"
     case .deeperView: "is on a deeper view"
     case .addedLater: "was added later"

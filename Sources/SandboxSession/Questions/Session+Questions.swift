@@ -70,8 +70,7 @@ extension Session {
       guard !specimen.isInChain(subject) else { return }
       answer = .advice(
         "Why not? \(subject.name)",
-        "This view is in no window any more. Go back to when it was, and ask in the inspector's tree."
-      )
+        "It has left its window. Go back to when it was there, and ask in the inspector's tree.")
       return
     }
     let place = Locator(of: object, in: specimen.host.application)

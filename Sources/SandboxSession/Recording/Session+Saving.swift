@@ -60,7 +60,7 @@ extension Session {
 
   /// Confirms below the phone where the input was saved.
   func confirmSaved(as path: String, _ rest: String) {
-    confirm("Saved as \(path)\(rest). Replay the last recording (Shift Y) plays it.")
+    confirm("Saved as \(path)\(rest). Replay the last recording (Shift Y, or in Files) plays it.")
   }
 
   private func swiftTest(

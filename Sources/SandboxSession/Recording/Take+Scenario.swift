@@ -34,7 +34,7 @@ extension Take {
         if ScenarioWriter.hasWords(for: input, in: stage.scenario) {
           words.input.append(ScenarioInput(time: event.time, event: input))
         } else {
-          words.unsaid.append("\(event.timeText): a change that the scenario file already makes")
+          words.unsaid.append("\(event.timeText): a method call of the scenario file")
         }
       }
     }

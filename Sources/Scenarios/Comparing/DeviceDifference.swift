@@ -16,7 +16,7 @@ package struct DeviceDifference: Equatable, Sendable {
     /// The heading of this kind in a report.
     package var title: String {
       switch self {
-      case .wrong: "The model is wrong"
+      case .wrong: "UIModel is wrong"
       case .unknown: "The app's own code may decide"
       case .timing: "Timing"
       }
@@ -44,9 +44,9 @@ package struct DeviceDifference: Equatable, Sendable {
   package var sentence: String {
     switch (device, model) {
     case (let device?, let model?):
-      "\(subject): \(device) on the device, \(model) in the model"
-    case (let device?, nil): "\(subject): \(device) on the device, not in the model"
-    case (nil, let model?): "\(subject): \(model) in the model, not on the device"
+      "\(subject): \(device) on the device, \(model) in UIModel"
+    case (let device?, nil): "\(subject): \(device) on the device, not in UIModel"
+    case (nil, let model?): "\(subject): \(model) in UIModel, not on the device"
     case (nil, nil): subject
     }
   }

@@ -57,7 +57,7 @@ extension UIApplication {
     return true
   }
 
-  /// Scrolls the control that got the focus into the visible area. Returns false if no control got it.
+  /// Scrolls the control that has the focus now into the visible area. Returns false if no control has it.
   private func show(_ control: UIControl?) -> Bool {
     control?.scrollIntoSight()
     return control != nil

@@ -56,7 +56,7 @@ open class UIControl: UIView {
       if transform.isIdentity {
         super.frame = CGRect(origin: newValue.origin, size: fixedSize)
       } else {
-        super.center = middle
+        super.center = CGPoint(x: middle.x - transform.tx, y: middle.y - transform.ty)
       }
     }
   }

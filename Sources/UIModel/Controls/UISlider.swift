@@ -19,12 +19,12 @@ open class UISlider: UIControl {
     get { scale.value }
     set { setValue(newValue, animated: false) }
   }
-  /// The value at the left end, without unit. Setting it above `maximumValue` sets both to that value.
+  /// The value at the left end, without unit. Setting it above `maximumValue` sets both to the new value.
   open var minimumValue: Float {
     get { scale.minimum }
     set { setInCode { $0.setMinimum(newValue) } }
   }
-  /// The value at the right end, without unit. Setting it below `minimumValue` sets both to that value.
+  /// The value at the right end, without unit. Setting it below `minimumValue` sets both to the new value.
   open var maximumValue: Float {
     get { scale.maximum }
     set { setInCode { $0.setMaximum(newValue) } }

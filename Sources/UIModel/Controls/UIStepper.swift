@@ -26,12 +26,13 @@ open class UIStepper: UIControl {
     get { scale.value }
     set { setInCode { $0.setValue(newValue) } }
   }
-  /// The lower limit of `value`; 0 unless set, without unit. Setting it above `maximumValue` sets both to that value.
+  /// The lower limit of `value`; 0 unless set, without unit. Setting it above `maximumValue` sets both to the new
+  /// value.
   open var minimumValue: Double {
     get { scale.minimum }
     set { setInCode { $0.setMinimum(newValue) } }
   }
-  /// The upper limit of `value`; 100 unless set, without unit. Setting it below `minimumValue` sets both to that
+  /// The upper limit of `value`; 100 unless set, without unit. Setting it below `minimumValue` sets both to the new
   /// value.
   open var maximumValue: Double {
     get { scale.maximum }

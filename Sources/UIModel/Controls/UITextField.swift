@@ -117,7 +117,7 @@ open class UITextField: UIControl, UIKeyInput, UITextInputTraits {
   open var background: UIImage?
   /// A picture behind the text while the field is disabled. Stored only; not drawn here.
   open var disabledBackground: UIImage?
-  /// True if the next typed text replaces all of the text. It becomes false after that, and when editing ends.
+  /// True if the next typed text replaces all of the text. It becomes false at that time, and when editing ends.
   open var clearsOnInsertion = false
   /// True if the text is cleared when editing begins.
   open var clearsOnBeginEditing = false

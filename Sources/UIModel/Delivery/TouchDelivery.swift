@@ -95,8 +95,8 @@ final class TouchDelivery {
     removeFinished()
   }
 
-  /// Cancels touches whose lift or cancellation the views did not receive, because the application did not pass the
-  /// event to `sendEvent(_:)`. No other call would end these touches.
+  /// Cancels touches whose lift or cancellation the views did not receive, because an override of `sendEvent(_:)` did
+  /// not call super. No other call would end these touches.
   func sweep(_ event: UIEvent) {
     guard mayHold || event.methods.saysThatTouchesGo else { return }
     let left = open.filter { touch in

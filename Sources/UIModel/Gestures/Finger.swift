@@ -9,7 +9,7 @@ struct Finger: Equatable, Sendable {
   var id: Int
   /// The location, in points in the window or on the screen, so that moving views do not change it.
   var location: CGPoint
-  /// The timestamp of the event, in seconds.
+  /// The time of the finger's latest change, in seconds on the clock of the events.
   var time: TimeInterval
 }
 

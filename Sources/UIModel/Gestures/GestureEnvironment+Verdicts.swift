@@ -206,8 +206,9 @@ extension GestureEnvironment {
     if isTargetGone { recognizer.targets.removeAll { $0.target == nil } }
   }
 
-  /// Returns whether a state that is assigned during a recognizer's action goes to `insertAction`: more actions of the
-  /// recognizer are queued, and either it has ended, or `new` is the state whose action is being sent.
+  /// Returns whether a recognizer's state is later than the one whose action is being sent, so that an assignment goes
+  /// to `insertAction`: more actions of the recognizer are queued, and either it has ended, or `new` is the state whose
+  /// action is being sent.
   func isAheadOfAction(
     _ recognizer: UIGestureRecognizer, assigning new: UIGestureRecognizer.State? = nil
   ) -> Bool {

@@ -38,8 +38,8 @@ extension UIGestureRecognizer {
   }
 
   /// Assigns the state that a machine proposes to the `state` property, which a subclass may override. If the gesture
-  /// has already ended, nothing is assigned. If the application has already begun it, `began` becomes `changed`.
-  /// `failureToAssign` passes the reason of a failure to `assign(_:)`.
+  /// has already ended, nothing is assigned. If the application has already begun it, `began` becomes `changed` and
+  /// `failed` becomes `cancelled`. `failureToAssign` passes the reason of a failure to `assign(_:)`.
   private final func carryOut(_ proposal: GestureProposal) {
     if hasEnded { return }
     let isActive = storedState.gestureState.isActive

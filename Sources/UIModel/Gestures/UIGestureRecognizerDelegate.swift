@@ -42,8 +42,8 @@ public protocol UIGestureRecognizerDelegate: AnyObject {
     _ gestureRecognizer: UIGestureRecognizer, shouldReceive press: UIPress
   ) -> Bool
 
-  /// Called once for each event, before the delegate is called for the event's new touches. Returns false if the
-  /// recognizer must receive none of these; true by default.
+  /// Called at most once for each event: if it has new touches or a new press, before the delegate is called for these,
+  /// or if it starts scrolling or hovering. Returns false if the recognizer must receive none of this; true by default.
   func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer, shouldReceive event: UIEvent
   ) -> Bool

@@ -46,7 +46,8 @@ package enum Misuse: Equatable, Sendable {
   /// A segmented control was called with the index of a segment that it does not have.
   case noSegment(String, index: Int, count: Int)
 
-  /// A table or its data source was used wrongly. The values are the table's name and the mistake.
+  /// A table was used wrongly, or its data source returned wrong numbers. The values are the table's name and the
+  /// mistake.
   case table(String, TableMisuse)
 
   /// The host's clock was moved from inside a callback.

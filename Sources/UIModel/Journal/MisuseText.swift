@@ -28,7 +28,7 @@ extension Misuse: CustomStringConvertible {
     case .circleOfResponders(let responder, let next):
       "\(next) can't be the next responder of \(responder): that closes a circle."
     case .alreadyPresenting(let presenter, let controller):
-      "\(presenter) can't present \(controller): one of them is already presenting or presented."
+      "\(presenter) can't present \(controller): the first already presents a controller, or the second is presented."
     case .presentedAbove(let presenter, let controller):
       "\(presenter) can't present \(controller): \(controller) contains or presents it already."
     case .childAbove(let parent, let child):

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright the UIModel authors
 
-/// The purpose of a recognizer's timer. The raw value is the name of the timer.
+/// The purpose of a recognizer's timer. The raw value is the first part of the timer's name; see
+/// `TimerFact.description`.
 package enum GestureTimer: String, Equatable, Sendable {
   /// The longest time that fingers may stay down in one tap.
   case tapDuration = "end of tap"

@@ -57,8 +57,8 @@ open class UIResponder: NSObject {
   @discardableResult
   open func resignFirstResponder() -> Bool { firstResponderOfWindow?.resign(self) ?? true }
 
-  /// The `FirstResponder` of the window in this responder's chain, or of the key window if the chain contains no window
-  /// but the application; nil without either window.
+  /// The `FirstResponder` of the window in this responder's chain. If the chain contains the application but no window,
+  /// it is that of the key window. Nil if there is no such window.
   var firstResponderOfWindow: FirstResponder? {
     for responder in ResponderChain(from: self).responders {
       if let own = responder.ownFirstResponder { return own }

@@ -25,8 +25,9 @@ extension UIControl {
 extension UIScrollView {
   /// Scrolls until a rectangle is visible.
   ///
-  /// - Returns: the part of the rectangle that will be visible after the animated scrolling. It is already moved by the
-  ///   distance that is still to be scrolled. Converted to the superview, it thus has its location after the scrolling.
+  /// - Returns: the part of the rectangle that will be visible after the animated scrolling, in the scroll view's
+  ///   coordinates before it. It is already moved by the distance that is still to be scrolled. Converted to the
+  ///   superview, it thus has its location after the scrolling.
   fileprivate final func bring(_ rect: CGRect) -> CGRect {
     guard isScrollEnabled else { return rect }
     let end = offset(showing: rect)

@@ -41,9 +41,9 @@ extension UIScrollView {
     pinch.isEnabled = canZoom
   }
 
-  /// Returns whether a drag may begin: true if its finger stopped decelerating content; otherwise false if a view of
-  /// the content received the touch and may keep it, or if the content is at its edge and an outer scroll view can
-  /// scroll in the direction of the drag.
+  /// Returns whether a drag may begin: true if its finger stopped decelerating content. For a wheel, the result is that
+  /// of `takesWheel(_:)`. Otherwise it is false if a view of the content received the touch and may keep it, or if the
+  /// content is at its edge and an outer scroll view can scroll in the direction of the drag.
   ///
   /// Source: UIScrollView.h for touches of the content. The choice between nested scroll views is ours.
   final func mayBeginDragging() -> Bool {
@@ -57,8 +57,9 @@ extension UIScrollView {
     delegate?.viewForZooming(in: self) != nil && mayCancelContentTouches(of: pinch)
   }
 
-  /// Returns whether a wheel movement scrolls this scroll view. If the content is at its edge, the result is false for
-  /// a wheel with notches; for other wheels, it is true unless an outer scroll view can scroll further.
+  /// Returns whether a wheel movement scrolls this scroll view: false if it can't scroll along the movement's axes. If
+  /// the content is at its edge, the result is false for a wheel with notches; for other wheels, it is true unless an
+  /// outer scroll view can scroll further.
   private func takesWheel(_ travel: CGPoint) -> Bool {
     let way = scrollableAxes.part(of: travel)
     return hasRoom(for: way) || !pan.isDiscrete && way != .zero && !isOutdone(by: way)

@@ -110,7 +110,8 @@ extension UIScrollView {
     delegate?.scrollViewDidEndZooming(self, with: zoom.view, atScale: storedZoomScale)
   }
 
-  /// Animates content that a pinch left beyond an edge back to the edge; without a window, moves it at once.
+  /// Animates content that a pinch left beyond an edge or between pages to an edge or a page. Without a window, content
+  /// beyond an edge jumps to it.
   private func settle() {
     guard drag == nil, motion == .none else { return }
     guard window != nil else {

@@ -35,7 +35,7 @@ public protocol UIScrollViewDelegate: AnyObject {
   func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView)
   /// Returns the view that a pinch scales; nil, the default, for none.
   func viewForZooming(in scrollView: UIScrollView) -> UIView?
-  /// Called when a pinch or an animation of the scale begins, before the scale changes.
+  /// Called before the scale changes, when a pinch begins or an animation of the scale that the application started.
   func scrollViewWillBeginZooming(_ scrollView: UIScrollView, with view: UIView?)
   /// Called after a pinch and its animation back to a limit, and after another animation of the scale.
   func scrollViewDidEndZooming(

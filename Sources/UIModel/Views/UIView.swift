@@ -143,7 +143,7 @@ open class UIView: UIResponder, UICoordinateSpace {
     }
   }
   /// Called when the tint or its adjustment was set on this view or on a superview from which it inherits the tint.
-  /// Also called, after a view without its own tint was added to a window, on it and on views that inherit its tint.
+  /// Also called on a view without its own tint, and views that inherit its tint, after it got a superview in a window.
   open func tintColorDidChange() {}
   final var storedTintColor: UIColor?
   /// The layer, with corners, border and shadow.

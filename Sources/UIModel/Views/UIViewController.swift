@@ -110,7 +110,7 @@ open class UIViewController: UIResponder {
   open var isBeingPresented: Bool { passage == .presented }
   /// True while the controller is being dismissed: from `viewWillDisappear` to `viewDidDisappear`.
   open var isBeingDismissed: Bool { passage == .dismissed }
-  /// True while a container is adding the controller.
+  /// True while a navigation controller is adding the controller. It stays false for other containers.
   open var isMovingToParent: Bool { passage == .movingIn }
   /// True while a container is removing the controller.
   open var isMovingFromParent: Bool { passage == .movingOut }

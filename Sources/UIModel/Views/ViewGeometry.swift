@@ -78,7 +78,7 @@ struct ViewGeometry {
     prepare()
   }
 
-  /// True if every number is finite. With NaN, an application's call of `CGRect.contains(_:)` would crash.
+  /// True if every number is finite. With NaN, an application's call of Foundation's `CGRect.contains(_:)` would crash.
   var isFinite: Bool {
     let sum = center.x * 0 + center.y * 0 + anchor.x * 0 + anchor.y * 0
     guard sum == 0, bounds.isFinite else { return false }

@@ -282,8 +282,8 @@ struct DeviceCommandTests {
     #expect(run.output == [])
     #expect(
       run.errors == [
-        "Sandbox: \(file)expected what a debugger prints for recursiveDescription, a view, a touch or "
-          + "an accessibility tree, \(found); lldb prints it for expr -l objc++ -O -- "
+        "Sandbox: \(file)expected a printed view hierarchy (recursiveDescription), view, touch or "
+          + "accessibility tree, \(found); lldb prints it for expr -l objc++ -O -- "
           + "[[UIWindow keyWindow] recursiveDescription]"
       ])
   }

@@ -132,6 +132,14 @@ struct HostileFileTests {
     #expect(run.status == .exited(0))
   }
 
+  @Test("a miss of a view in hundreds of others is explained without asking each of them about all")
+  func nested() async throws {
+    let file = try #require(Self.files.first { $0.hasSuffix("hundreds-of-views-missed.json") })
+    // This took 8 s of a release build, and minutes of a debug build.
+    let run = try await Self.shell("ulimit -t 25; exec $S explain \(file)")
+    #expect(run.status == .exited(0))
+  }
+
   @Test("escape sequences and marks for the direction of text are shown, not obeyed")
   func escapes() async throws {
     let file = Self.logging(#"\u001b]0;X\u0007\u202e"#)

@@ -246,7 +246,7 @@ struct AskEverywhereTests {
       Issue.record("nothing is said")
       return
     }
-    #expect(title == "Why not? Guest" && words.hasPrefix("This view is in no window any more."))
+    #expect(title == "Why not? Guest" && words.hasPrefix("It has left its window."))
     let application = bench.stage.session.specimen.host.application
     let subject = Subject(name: "UIApplication", identity: ObjectIdentifier(application))
     bench.press("Escape")

@@ -22,7 +22,7 @@ final class DeviceView: UIView {
     sentence = UILabel(
       story.sentence, .systemFont(ofSize: 14),
       story.differences.isEmpty ? theme.goodText : theme.badText, lines: 0)
-    headings = ["Device", "Model"].map { UILabel($0, PanelStyle.heading, theme.faintText) }
+    headings = ["Device", "UIModel"].map { UILabel($0, PanelStyle.heading, theme.faintText) }
     timelines = story.events.map { events in
       let view = TimelineView(theme, measure)
       view.layer.cornerRadius = 8

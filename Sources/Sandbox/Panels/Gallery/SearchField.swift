@@ -8,7 +8,7 @@ import UIModel
 final class SearchField: UIView, HasTip {
   /// The text that is shown below the field if the search finds nothing.
   static let nothing =
-    "No scene has these words. Try UIKit's words: tap, cancel, scroll, hit test, delegate, disabled."
+    "Nothing has these words. Try UIKit's words: tap, cancel, scroll, hit test, delegate, disabled."
 
   private static let inset: CGFloat = 11
   private static let radius: CGFloat = 7

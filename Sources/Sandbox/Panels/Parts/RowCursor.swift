@@ -44,7 +44,7 @@ extension KeyedRows {
 /// Explanations of the panels' keys, for the list of keys.
 enum PanelKeys {
   static let explanations: [(keys: String, meaning: String)] = [
-    ("Menu", "Why not? Like M; while keys go to the panels, about the row with the focus"),
+    ("Menu", "Why not? The same as M and Shift F10"),
     (
       "↑ ↓ Home End",
       "In a list: move through its rows; so do the Page keys. Return acts like a touch"

@@ -24,7 +24,8 @@ final class PopDelegate: UIGestureRecognizerDelegate {
 }
 
 extension UINavigationController {
-  /// The reason why no back button is shown: the bar is hidden, or the top controller's item prevents it; else nil.
+  /// The reason why no back button is shown: the bar is hidden, or the top controller's item prevents it; else nil. Nil
+  /// does not mean that there is a controller to go back to.
   final var missingBackButton: MissingBackButton? {
     isNavigationBarHidden ? .hiddenBar : topViewController?.navigationItem.missingBackButton
   }

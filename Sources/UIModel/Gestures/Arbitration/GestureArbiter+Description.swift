@@ -8,8 +8,8 @@ extension GestureArbiter: CustomStringConvertible {
     table { _ in nil }
   }
 
-  /// Returns the same table as `description`, with the states that `stateRead` returns: those that applications read.
-  /// For nil, the table shows the arbiter's state, which does not distinguish `began` from `changed`.
+  /// Returns the same table as `description`, with the recognizers' own states, which `stateRead` returns. For nil, the
+  /// table shows the arbiter's state, which does not distinguish `began` from `changed`.
   func table(_ stateRead: (Contender.ID) -> GestureState?) -> String {
     let header = ["recognizer", "view", "state", "proposal", "waits for", "verdict", "reason"]
     let rows = [header] + ranking.compactMap { id in field[id].map { row($0, stateRead(id)) } }

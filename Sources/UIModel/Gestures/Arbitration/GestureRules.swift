@@ -18,8 +18,8 @@ extension GestureArbiter {
   }
 
   /// Returns whether a winner excludes another recognizer. The first to recognize excludes all that share a touch with
-  /// it (WWDC 2010 session 120), unless `canPrevent` or `canBePrevented` returns false, which may hold for only one of
-  /// the two, or a delegate lets both recognize (`UIGestureRecognizer.h`, `UIGestureRecognizerSubclass.h`).
+  /// it (WWDC 2010 session 120), unless `canPrevent` or `canBePrevented` returns false, possibly in one direction only,
+  /// or a delegate lets both recognize (`UIGestureRecognizer.h`, `UIGestureRecognizerSubclass.h`).
   func excludes(_ winner: Contender, _ other: Contender) -> Ruling {
     guard sharesTouch(winner, other) else { return .no }
     switch relations.canPrevent(winner.id, other.id)?.isYes {

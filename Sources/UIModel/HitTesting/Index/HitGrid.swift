@@ -90,7 +90,7 @@ private struct Cells {
   }
 
   /// Returns whether a cell lies completely inside a view that spans several cells. False for the two cells at each end
-  /// of the span: because of rounding, the view may cover them only in part.
+  /// of the span: the view may cover the outermost one only in part and, because of rounding, also the one next to it.
   func isFilled(_ cell: Int, in span: ClosedRange<Int>) -> Bool {
     canBeFilled && span.lowerBound + 2 <= cell && cell <= span.upperBound - 2
   }

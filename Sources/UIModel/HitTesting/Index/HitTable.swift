@@ -77,7 +77,7 @@ final class HitTable {
     return Reach(x, y, -x, -y)
   }
 
-  /// Returns whether a point may be in a reach. Also true if a coordinate of the point is NaN, because an override may
+  /// Returns whether a point may be in a reach. A coordinate that is NaN counts as inside, because an override may
   /// accept such a point.
   @inline(__always)
   static func covers(_ reach: Reach, _ probe: Reach) -> Bool { !any(reach .> probe) }

@@ -36,7 +36,8 @@ struct MethodSlot: Sendable {
   /// True if the index was found.
   var isKnown: Bool { index != nil }
 
-  /// Returns whether `subclass`, or the base class itself, overrides the method; true if the index was not found.
+  /// Returns whether `subclass` overrides the method or inherits an override; false for the base class itself. Always
+  /// true if the index was not found.
   func isOverridden(by subclass: AnyClass) -> Bool {
     guard let index else { return true }
     return Self.words(of: subclass)[index] != inherited

@@ -3,9 +3,10 @@
 
 public import Foundation
 
-/// Methods for the look and the selection of rows, headers and footers. All are optional. By default, heights are the
-/// table's `rowHeight`, `sectionHeaderHeight` and `sectionFooterHeight`, headers and footers show the data source's
-/// titles, and all rows can be highlighted and selected.
+/// Methods for the height, display, selection and swipe actions of rows, and for headers and footers. Some can prevent
+/// or change an event. All are optional. By default, heights are the table's `rowHeight`, `sectionHeaderHeight` and
+/// `sectionFooterHeight`, headers and footers show the data source's titles, and all rows can be highlighted and
+/// selected.
 ///
 /// Source: UITableView.h.
 @MainActor
