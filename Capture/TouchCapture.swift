@@ -251,7 +251,7 @@ final class TouchCapture {
   }
 
   private func noteSelection(in table: UITableView) {
-    // Many apps deselect a row at once, so no row is selected here. Then the row under the last point is used.
+    // Many apps deselect a row at once, so it may no longer be selected. Then the row under the last point is used.
     let lifted = table.indexPathForRow(at: table.convert(lastPoint, from: nil as UIView?))
     guard isRecording, let name = tree.name(of: table),
       let path = table.indexPathForSelectedRow ?? lifted

@@ -10,7 +10,7 @@ import UIModel
 final class ChangeJudge {
   /// The result for a change.
   enum Verdict {
-    /// The changed scene has no new finding that is at least as severe as the fault.
+    /// The changed scene has no new finding that is at least as severe as the fault, and the other targets still act.
     case sound
     /// The changed scene has a new finding that is at least as severe, or another target no longer acts.
     case harmful

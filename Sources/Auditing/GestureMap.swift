@@ -184,7 +184,8 @@ package final class GestureMap {
       }
       return record.acts(target, in: stage.scenario)
     }
-    // Code has no file that marks views as touch handlers. A view whose touchesBegan was called counts as one.
+    // Code has no file that marks views as touch handlers. The hit view counts as one if its class is not UIKit's and
+    // its touchesBegan was called.
     if acting.isEmpty, stage.stage.isMirror, record.heard(hit, .began),
       !ClassName.isOfLibrary(stage.view(hit))
     {

@@ -290,7 +290,7 @@ extension AnswerText {
       return "\(isResting ? " there" : ""); elsewhere it still would"
     }
     let would = teller.verb(use.actor) == "recognize" ? "would recognize " : "would on "
-    // As in "a pinch alone": the fingers of the file made more than a pinch or rotation.
+    // As in "a pinch alone": a pinch or rotation together with another movement no longer works.
     let alone = kept.allSatisfy { [.pinch, .turn].contains($0.gesture) } ? " alone" : ""
     let oneFinger =
       isOneGesture && touchCount > 1 && kept.allSatisfy { $0.isDrag && $0.fingers == 1 }

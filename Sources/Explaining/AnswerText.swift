@@ -50,7 +50,7 @@ struct AnswerText {
 
   var isView: Bool { if case .view = target { true } else { false } }
 
-  /// False for a control without actions; true for all other targets.
+  /// False for a control that has no `deeds`; true for all other targets.
   private var hasDeeds: Bool {
     guard case .control(let node) = target else { return true }
     let described = account.stage.scenario.nodes[node]

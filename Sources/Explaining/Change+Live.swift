@@ -89,7 +89,7 @@ extension ScenarioStage {
 }
 
 extension ScenarioStage {
-  /// Returns the node that a change names as a new superview: by its path in the file, or as `#` and its index.
+  /// Returns the node that a change names as a new superview: by the name of its view, or as `#` and its index.
   func holder(_ path: String) -> Int? {
     names.node(path) ?? (path.hasPrefix("#") ? Int(path.dropFirst()) : nil)
   }

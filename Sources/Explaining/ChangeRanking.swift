@@ -105,8 +105,8 @@ extension ChangeSearch.Trial {
     ]
   }
 
-  /// True if the target is a view or control, and the touch moved but was held back until the finger lifted, as scroll
-  /// views do.
+  /// True if the target is a view or control, and the touch moved but was held back until the finger lifted, for
+  /// example by a scroll view.
   private var arrivesAtLift: Bool {
     guard !goal.target.isRecognizer, let touch = account.chosen(goal.touch).last,
       touch.distance >= ScenarioAccount.leastTravel, let hit = touch.view,
@@ -135,7 +135,8 @@ extension ScenarioAccount {
     case (.scroll(.delaysContentTouches), .flag(true)): 1
     // A raised window covers the other windows on the whole screen.
     case (.node(.level), _): 3
-    // Hiding a view also hides its subviews. A cover in which nothing acts, such as a spinner, gets no penalty.
+    // Hiding a view also hides its subviews. A view with subviews of which none acts, such as a spinner that covers
+    // others, gets no penalty.
     case (.node(.hidden), .flag(true)):
       stage.nodes[setting.node].view.subviews.isEmpty && !isContainer(setting.node)
         ? (isClear(setting.node) ? 0 : 1)

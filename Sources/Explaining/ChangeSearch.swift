@@ -14,7 +14,8 @@ struct ChangeSearch {
     let account: ScenarioAccount
     /// The side effects of the change.
     let effects: [SideEffect]
-    /// The targets that stop acting because of the change, even targets that the file's touches do not reach.
+    /// The targets that stop acting because of the change, even those that the file's touches do not reach, but not
+    /// those that only lose touches on which the target of the question now acts.
     let silenced: [ActingTarget]
     /// True if the change disables something for every touch.
     let isSwitchingOff: Bool

@@ -308,7 +308,7 @@ extension ScenarioAccount {
     return (view.superview as? UITableViewCell)?.contentView === view
   }
 
-  /// Returns the node that a change names as a new superview: by its path in the file, or as `#` and its index.
+  /// Returns the node that a change names as a new superview: by the name of its view, or as `#` and its index.
   func holder(_ path: String) -> Int? { stage.holder(path) }
 
   /// The hit view of the last touch for which a scroll view's `touchesShouldCancel(in:)` was called; if there is none,

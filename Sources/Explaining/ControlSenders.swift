@@ -23,7 +23,7 @@ struct ControlSenders {
     if known[identity]?.control == nil { known[identity] = Known(control: control) }
   }
 
-  /// Returns the control that a subject stands for; nil if the control is not watched.
+  /// Returns the control that a subject stands for; nil if it is not watched or no longer exists.
   func control(_ subject: Subject) -> UIControl? { known[subject.identity]?.control }
 
   /// Notes the touch that makes a control send an event. When a lift sends the main event, the control no longer tracks

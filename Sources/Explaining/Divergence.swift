@@ -22,7 +22,7 @@ package struct Divergence {
     labels = (SubjectLabels(before.stage), SubjectLabels(after.stage))
   }
 
-  /// The first difference as a sentence; nil if both plays have as many touches and handle them alike.
+  /// The first difference as a sentence; nil if both plays have the same number of touches and handle them alike.
   package var sentence: String? {
     let (old, new) = (before.stage.scenario.nodes, after.stage.scenario.nodes)
     guard old.count == new.count,

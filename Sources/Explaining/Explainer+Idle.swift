@@ -20,7 +20,8 @@ extension Explainer {
     guard !touches.isEmpty || number == nil && account.hasKeptFinger else { return [] }
     let all = idle(touches, number)
     let missed = nearMisses(all, number)
-    // Answers about recognizers that failed because the fingers made another gesture say the least, so they come last.
+    // Answers that say the least come last: those about recognizers whose fingers made another gesture or were too few,
+    // and about tables that selected no row for an ordinary reason (`isUsual`).
     var (answered, otherGestures): ([Asked], [Asked]) = ([], [])
     var elsewhere: [String] = []
     for idle in withoutViewsOfRecognizers(all) {

@@ -66,7 +66,7 @@ enum Obstacle: Equatable {
 enum SearchObstacle: Equatable {
   /// The finger was not on the view.
   case elsewhere
-  /// Hit testing did not ask the view, and there are too many views to look up whether the finger was on this one.
+  /// Hit testing did not ask the view, and there are too many views and touches to look up whether a finger was on it.
   case notLookedUp
   /// The finger missed the view: the point and the bounds, both in the view's coordinates.
   case outside(CGPoint, bounds: CGRect)

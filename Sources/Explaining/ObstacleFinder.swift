@@ -260,7 +260,8 @@ extension ScenarioAccount {
     return .nothingToScroll(content: view.contentSize, bounds: view.bounds.size)
   }
 
-  /// Returns why there is no back button, without which the pop recognizer can't begin; nil for other recognizers.
+  /// Returns why there is no back button, without which UIKit's own delegate does not let the pop recognizer begin. Nil
+  /// if there is one, if the pop recognizer has another delegate, and for other recognizers.
   func missingBackButton(_ recognizer: Subject) -> MissingBackButton? {
     guard let (node, own) = index.own[recognizer.identity], own == .pop else { return nil }
     return stage.nodes[node].recognizer(own)?.missingBackButton

@@ -161,8 +161,8 @@ struct ObstacleText {
     return "\(labels[other]), \(relation),"
   }
 
-  /// The clause that without the delay the touch would be cancelled anyway; empty if a scroll view took it, because a
-  /// scroll view can't take a touch that a control has already received.
+  /// The clause that without the delay the touch would be cancelled anyway; empty if a scroll view took it, because
+  /// many scroll views can't take a touch that a control has already received (`touchesShouldCancel(in:)`).
   private func cancelledAnyway(_ takers: [Party]) -> String {
     takers.contains { story.play.scrollView(of: $0.subject) != nil }
       ? "" : "; without the delay, it would get touchesBegan and then touchesCancelled"

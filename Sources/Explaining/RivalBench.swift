@@ -33,8 +33,9 @@ final class RivalBench {
     plays.rewind()
   }
 
-  /// Returns the reason why a recognizer would fail on a touch, by its number from 1, even if the recognizers that it
-  /// lost to were disabled; nil if it would not fail then, or if that can't be played.
+  /// Returns the reason why a recognizer would not recognize a touch, given by its number from 1, even if the
+  /// recognizers that it lost to were disabled. Nil if it would recognize then, if the reason would not be its own
+  /// gesture or delegate, or if that can't be played.
   func obstacle(
     behind obstacle: Obstacle, of target: ActingTarget, touch number: Int
   ) -> Obstacle? {

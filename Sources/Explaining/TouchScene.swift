@@ -43,7 +43,8 @@ struct TouchScene {
   /// In scenes with more views than this, the views under the finger that hit testing did not ask are looked up only if
   /// few fingers come down.
   private static let mostViews = 5_000
-  /// In scenes with more than `mostViews` views, views are looked up if views times fingers is at most this number.
+  /// In scenes with more than `mostViews` views, views are looked up if the number of views times the number of fingers
+  /// that come down in the whole input is at most this number.
   private static let mostLookups = 200_000
 
   /// Finds the views under a finger that came down. `looksUp` is false to leave out the views that hit testing did not

@@ -12,7 +12,7 @@ extension TouchStory {
 
   func recognizers() -> [String] {
     let witnesses = account.witnesses.filter { witness in
-      // Sentences leave out a scroll view's own recognizers that are disabled, and its pinch if it can't zoom.
+      // Sentences leave out disabled recognizers that UIKit added, and the pinch of a scroll view that can't zoom.
       ![.switchedOff, .noZoomRange].contains(witness.absence)
         || !labels.scrollViewOwns(witness.recognizer)
     }

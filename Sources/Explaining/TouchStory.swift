@@ -118,7 +118,7 @@ struct TouchStory {
     return SubjectLabels.wrappers.contains(view.name)
   }
 
-  /// The sentence about the windows that are not hit-tested because they are hidden; empty if there are none.
+  /// The sentence about the hidden windows under the finger, which are not hit-tested; empty if there are none.
   private var hiddenWindows: [String] {
     let names = account.scene.hiddenWindows.map { labels[$0] }
     guard !names.isEmpty else { return [] }

@@ -103,7 +103,7 @@ package final class Session: SessionReader {
   private static let confirmationTime: TimeInterval = 8
 
   /// Feeds a user's action to the live scene. If the past is shown, this returns to live, except for touches and the
-  /// release of a button.
+  /// end of a press, when its key is released.
   package func feed(_ action: TakeEvent.Action, at time: TimeInterval) {
     switch action {
     case .touches, .press(_, .ended): break
@@ -181,7 +181,7 @@ package final class Session: SessionReader {
   }
 
   private func readJournal() {
-    // Weak, because the application retains the closure, and stays `UIApplication.shared` until another one is created.
+    // Weak, because the specimen, which the session retains, retains the closure.
     specimen.follow { [weak self] entry in
       guard let self, specimen.logs(entry.fact) else { return }
       log.read(entry, at: specimen.chronicle.lastMoment)

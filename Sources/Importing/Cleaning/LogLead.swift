@@ -52,8 +52,8 @@ struct LogLead: Sendable {
     return shape
   }
 
-  /// Returns one byte for the run of digits or spaces at an index of a text, or else for its byte there, and the index
-  /// after it.
+  /// Returns the next byte of a text's shape and the index after what it stands for: `0` for the run of digits at
+  /// `index`, a space for a run of spaces, or else the byte there. Returns nil at the end of the text.
   private static func next(_ text: Bytes, _ index: Int) -> (byte: UInt8, end: Int)? {
     guard let byte = text.at(index) else { return nil }
     if byte.isDigit { return (UInt8(ascii: "0"), text.skip(index) { $0.isDigit }) }

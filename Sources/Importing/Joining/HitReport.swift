@@ -94,7 +94,7 @@ extension ScreenJoiner {
   }
 
   /// The middle of the view that was hit; nil if the report has no frame of it. It is used as the touched point if the
-  /// report has no point in the window: the target view is moved so that it also contains this point.
+  /// report has no point in the window: a target view without a printed frame is placed with its middle there.
   private var middleOfHit: CGPoint? {
     model.hit.flatMap { model.views[$0].frame }.flatMap {
       $0.width.isFinite && $0.height.isFinite ? CGPoint(x: $0.midX, y: $0.midY) : nil

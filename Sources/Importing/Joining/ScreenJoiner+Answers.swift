@@ -23,8 +23,8 @@ enum Concerned: Sendable {
 }
 
 extension ScreenJoiner {
-  /// Uses a debugger's answer. If the text does not show the object, the answer is added to the notes. An answer that
-  /// can't explain a missed touch, such as one about the superview of a window, is ignored.
+  /// Uses a debugger's answer. If the text does not show the object, the answer is added to the notes, unless it makes
+  /// no difference, as one about a window's superview, a part of a view or an unknown property.
   mutating func take(_ answer: Record, line: Int) {
     switch answer {
     case .answer(DebuggerQuestion.ignoresEvents, _, let isOn): setIgnoresEvents(isOn ?? false)

@@ -52,7 +52,8 @@ struct ScreenView: Sendable {
   /// True if a debugger printed that the control has no targets.
   var hasNoTargets = false
   var controller: ClassName?
-  /// True if the view's controller was printed as disappeared, or its view as not in the window.
+  /// True if the view's controller was printed as disappeared, or its view as not in the window. It is false again for
+  /// the views of a controller over which another one is presented.
   var isDisappeared = false
   /// The windowLevel that a debugger printed; nil if it printed none.
   var level: Double?

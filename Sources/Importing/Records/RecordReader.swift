@@ -167,6 +167,7 @@ struct RecordReader {
   /// Returns whether an object after `key=` or `key:` is a value in the tail of the object before it. After `key=`, it
   /// is one unless it has a frame and a comma precedes the key (in a sentence about several views). After `key:`, it is
   /// one if it has no frame, no words precede the key, and the key does not begin with a capital letter (as labels do).
+  /// Recognizers, touches and events never are.
   private static func isValue(_ object: DumpObject, behind words: Bytes) -> Bool {
     let name = object.name.short
     if RecognizerRecord.isOne(object) || name == "UITouch" || name.hasSuffix("Event") {

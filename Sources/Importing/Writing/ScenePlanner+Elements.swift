@@ -124,7 +124,7 @@ enum Screens {
     (834, 1194), (834, 1210), (1024, 1366), (1032, 1376),
   ]
 
-  /// Returns the nearest screen of a device that contains a size; for a size larger than all screens, the size itself.
+  /// Returns the nearest screen of a device that contains a size; for a size that no screen contains, the size itself.
   /// For nil, an invalid size, or one below 320 x 480 points, it is the screen of an iPhone with 390 x 844 points.
   static func nearest(to size: CGSize?) -> CGSize {
     let usual = CGSize(width: 390, height: 844)

@@ -9,8 +9,8 @@ import UIModel
 /// Plans recognizers, and adds the touches of the gesture that one of them recognizes.
 extension ScenePlanner {
   /// The recognizer whose gesture the fingers make: the requested one, else the first that the app added to the
-  /// requested view. It is nil if that view is a control or scroll view, or if any recognizer that the app added to it
-  /// recognizes a single tap or an unknown gesture.
+  /// requested view. If no recognizer was requested, it is nil for a control or scroll view, and if any recognizer that
+  /// the app added to the view recognizes a single tap or an unknown gesture.
   private var playedRecognizer: Int? {
     if let recognizer { return recognizer }
     guard let view = plan.asked.flatMap({ plan.nodes[$0].view }),
@@ -255,7 +255,8 @@ extension ScenePlanner {
 }
 
 extension RecognizerClasses {
-  /// Returns the gesture that a recognizer recognizes, and its number of fingers; nil if the gesture is unknown.
+  /// Returns the gesture that a recognizer recognizes, and its numberOfTouchesRequired; nil if the gesture is unknown.
+  /// The number is 1 if it was not printed, and for gestures without that property, even for a pinch or rotation.
   static func demand(_ recognizer: RecognizerRecord) -> (demand: RecognizerDemand, fingers: Int)? {
     func number(_ key: String) -> Int? {
       recognizer.numbers[key].flatMap { 1...20 ~= $0 ? Int($0) : nil }

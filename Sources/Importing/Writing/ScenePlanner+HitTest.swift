@@ -118,8 +118,9 @@ extension ScenePlanner {
 
   // MARK: point(inside:with:)
 
-  /// Makes `point(inside:with:)` of the scene return what it returned in the debugger. If it returned false for a point
-  /// in the bounds that is not the point of the touch, the scene stays the same, and only the report says so.
+  /// Makes the views of the scene accept or refuse points as `point(inside:with:)` did in the debugger. If it returned
+  /// false for a point in the bounds that is not the point of the touch, the scene stays the same, and only the report
+  /// says so.
   mutating func takePointTests() {
     for test in model.pointTests { take(test) }
   }

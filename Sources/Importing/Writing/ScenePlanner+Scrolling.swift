@@ -44,7 +44,8 @@ extension ScenePlanner {
     }
   }
 
-  /// Adds a heading if the requested scroll view does not scroll. Tables bounce, however short their content is.
+  /// Adds a heading with the reason if the requested scroll view does not scroll. Tables bounce, however short their
+  /// content is.
   private mutating func noteNoScrolling(_ index: Int, _ node: Int) {
     guard index == asked, model.views[index].frame != nil else { return }
     let (view, planned) = (model.views[index], plan.nodes[node])

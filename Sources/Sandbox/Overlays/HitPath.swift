@@ -9,7 +9,8 @@ import UIModel
 struct HitPath {
   /// One view, or several views with the same rectangle that all asked their subviews.
   struct Step: Equatable {
-    /// The result for a view, which decides its colour. `led` means that the view asked its subviews.
+    /// The result for a view, which decides its colour. `led` means that the view asked its subviews, or that its
+    /// override of `hitTest(_:with:)` returned another view.
     enum Outcome: Hashable, Sendable {
       case led
       /// The view and its subviews were skipped.

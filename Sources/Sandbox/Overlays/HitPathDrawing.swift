@@ -9,7 +9,8 @@ import UIModel
 struct HitPathDrawing {
   private struct Note {
     var tag: Tag
-    /// The circled numbers of the fingers that the note is about; empty if the path of only one finger is shown.
+    /// The circled numbers of the touches that the note is about, one for each finger; empty for a dead zone, and if
+    /// the path of only one finger is shown.
     var fingers: String
     let target: Contour
     /// The reason for a label about several fingers, without the distance of a single finger from the bounds.
@@ -59,7 +60,8 @@ struct HitPathDrawing {
     (self.canvas, self.stage, self.showsAll) = (canvas, stage, showsAll)
   }
 
-  /// Adds a path and the fate of its touch. `finger` is the finger's circled number; empty if there is only one path.
+  /// Adds a path and the fate of its touch. `finger` is the circled number of the touch or, if the finger has none, of
+  /// the finger; empty if there is only one path.
   mutating func add(_ path: HitPath, _ fate: HitPath.Fate, finger: String = "") {
     paths.append((path, fate, finger))
   }
@@ -128,8 +130,8 @@ struct HitPathDrawing {
   }
 
   /// Returns the steps that explain the result: the hit view, views whose override decided, views under the finger that
-  /// refused it, and views that refused it although a subview is visible there. Labels and image views under the finger
-  /// are left out, because they take no touches by default.
+  /// refused the point, and views that refused it although a subview is visible there. Labels and image views under the
+  /// finger are left out, because they take no touches by default.
   private static func relevant(
     _ steps: [HitPath.Step], at place: CGPoint, _ live: [ObjectIdentifier: UIView]
   ) -> [HitPath.Step] {

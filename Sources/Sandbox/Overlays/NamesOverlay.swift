@@ -8,7 +8,7 @@ import Scenarios
 import UIModel
 
 /// Writes the names of a scenario's views on them, because the scenario's texts use these names. At the right edge of
-/// views that scroll vertically, it marks the content's y coordinate every 100 points.
+/// views that scroll vertically, except tables, it marks the content's y coordinate every 100 points.
 @MainActor
 final class NamesOverlay: Overlay {
   private struct Name {

@@ -5,7 +5,7 @@ import Foundation
 import SandboxScenes
 import UIModel
 
-/// Draws information from the journal and the views over the window. It never changes the views.
+/// Draws on top of the window, with information from the journal and the views. It never changes the views.
 @MainActor
 protocol Overlay: AnyObject {
   var toggles: [Toggle] { get }

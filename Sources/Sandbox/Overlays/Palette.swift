@@ -12,11 +12,14 @@ struct Palette: Equatable, Sendable {
   var accent: Color
   var onAccent: Color
   var hit: Color
-  /// A view that was hit-tested and asked its subviews.
+  /// In a touch's journey, the stages of the application and the window. In the timeline, timers, deceleration, and
+  /// tracking with the finger outside. Only the name is about views that asked their subviews.
   var asked: Color
-  /// An area where a control is visible but can't be touched.
+  /// In a touch's journey, the hit test. In the timeline, recognizers that wait and touches that are held back. Only
+  /// the name is about areas where a control can't be touched.
   var deadZone: Color
-  /// A view that refused the touch because the point is outside its bounds.
+  /// In a touch's journey, the stages of the system and the run loop. In the timeline, recognizers that are possible.
+  /// Only the name is about views that refuse a touch outside their bounds.
   var outside: Color
   var hidden: Color
   /// The recognizers' stage in the journey of a touch. Only the name is about views that refuse a touch.

@@ -48,7 +48,7 @@ final class TouchMapOverlay: Overlay {
     switches += 1_000
   }
 
-  /// Continues the map of the scene for a few milliseconds, if the overlay is on.
+  /// Updates the map for the scene if the overlay is on. A call takes only a few milliseconds; the next ones continue.
   func update(_ specimen: Specimen) {
     if isOn { book.read(specimen) }
   }

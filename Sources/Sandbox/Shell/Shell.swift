@@ -167,7 +167,7 @@ final class Shell: DrawnStage {
     turn {}
   }
 
-  /// Carries out one step of a demonstration. The log gets its fingers' locations in the window, as for real input.
+  /// Carries out one step of a demonstration. The log gets its fingers' locations in the window, in the shell's points.
   func replay(_ input: ScriptedInput) {
     switch input {
     case .key(let press, let time): feed(.key(press, time: time))

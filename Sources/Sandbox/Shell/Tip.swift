@@ -37,7 +37,7 @@ struct Tip: Equatable {
     if time >= due { isShown = true }
   }
 
-  /// Draws the tip in `desk`, the area around the phone, so that it covers no text of the panels, and as near to its
+  /// Draws the tip in `desk`, the canvas with the phone, so that it covers no text of the panels, and as near to its
   /// control as possible there. The tip of a control in `desk` is below or above the control.
   func draw(on canvas: Canvas, over desk: CGRect, in bounds: CGRect, _ theme: Theme) {
     guard isShown else { return }

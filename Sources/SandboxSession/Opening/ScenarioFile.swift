@@ -78,7 +78,7 @@ package enum ScenarioFile {
       screenSize: scenario.screen, file: SceneFile(path: path, bytes: bytes))
   }
 
-  /// Returns the scenario. Throws a one-line error if it names a scene, but no built-in UIKit screen has that name.
+  /// Returns the scenario. Throws a one-line error if it names a scene, but no built-in scene with a phone has that id.
   private static func known(
     _ scenario: Scenario, _ bytes: [UInt8], _ path: String
   ) throws(UnusableFile) -> Scenario {

@@ -12,7 +12,7 @@ import UIModel
 @MainActor
 package protocol Scene: HostedScene {
   var switches: [Toggle] { get }
-  /// A short input that demonstrates the scene. It is played if the scene's file has no input.
+  /// A short input that demonstrates the scene. It is played unless the scene has a file with input.
   var demonstration: [DemonstrationStep] { get }
 }
 

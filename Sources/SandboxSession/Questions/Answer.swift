@@ -4,7 +4,7 @@
 /// The answer to a question, or the reason why something could not be done.
 package enum Answer {
   case whyNot(WhyNot)
-  /// An answer to "Why not?", shown with the suggested changes.
+  /// An answer to "Why not?", shown with the suggested changes but without the explanation of all touches.
   case fix(WhyNot)
   case finding(FindingAnswer)
   /// A comparison, and the answer from which it was opened; nil if there is none.

@@ -180,8 +180,8 @@ package struct LastTouch {
     let cause = first.sentences.first
     let both = [headline, cause].compactMap(\.self).joined(separator: " ")
     let others = Self.others(than: play.lastHit, in: play.specimen)
-    // The cause may not name the object that did not act, so the short text begins with the headline up to its colon.
-    // If the object acted, the headline alone is enough.
+    // The cause does not always name the object that did not act, so the short text begins with the headline up to its
+    // colon. If the object acted, the headline alone is enough.
     let short = canBeFixed ? cause.map { Self.brief(headline, $0) } : nil
     let shortest = short.flatMap { text in
       text.range(of: ". ").map { "\(text[..<$0.lowerBound])." }

@@ -141,7 +141,8 @@ extension Session {
     !remedy.changes.isEmpty && remedy.changes.allSatisfy { $0.isSo(in: specimen) }
   }
 
-  /// Copies the Swift code of changes that the open answer lists, by their index. The answer then shows that.
+  /// Copies the Swift code of changes that the open answer lists, by their index. The answer then says that the code
+  /// was copied.
   package func copyRemedy(_ index: Int, _ copy: (String) -> Bool) {
     guard var whyNot = answer?.whyNot, whyNot.remedies.indices.contains(index),
       self.copy(whyNot.remedies[index].swift, copy)
@@ -164,7 +165,8 @@ extension Session {
 
   /// Answers "What if?". If the open answer lists changes, its gesture is replayed with the first of them. Otherwise
   /// the last gesture is replayed with the changes that were made after it. If there are none, the answer is about the
-  /// changes that were made before it, or is advice.
+  /// changes that were made before it, or is advice. If the answer about those changes is already open, the gesture is
+  /// replayed without them.
   package func askWhatIf() {
     if let index = answer?.whyNot?.remedies.firstIndex(where: { !$0.changes.isEmpty }) {
       return tryRemedy(index)

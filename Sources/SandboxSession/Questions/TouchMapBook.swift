@@ -67,7 +67,8 @@ package final class TouchMapBook {
     if isWorking { play(shown) }
   }
 
-  /// Returns whether a change since the last reading concerns other properties than those in `geometry`.
+  /// Returns whether, since the last reading, a property that is not in `geometry` was edited, a switch was changed, or
+  /// an entry of a file's input was played.
   private func isOther(_ shown: Specimen) -> Bool {
     shown.take.events.dropFirst(seen.events).contains { event in
       switch event.action {

@@ -55,7 +55,8 @@ struct DemonstrationScript {
     scene.windows.flatMap(\.subtree).first { $0.journalName == name }?.mapToScreen(point)
   }
 
-  /// Adds a touch of one or more fingers. Each element has the points of all fingers in one frame, from down to lift.
+  /// Adds a touch of one or more fingers. Each element of `places` has the points of all fingers in one frame: where
+  /// they come down, then each move. They lift at the last points, in a further frame.
   private mutating func touch(_ places: [[CGPoint]], resting seconds: TimeInterval = 0) {
     guard let first = places.first, let last = places.last else { return }
     feed(.began, first)

@@ -8,7 +8,8 @@ struct LaterChanges {
   /// change. The latter is nil if that value can't be read.
   private var changes: [(change: TakeEvent.Action, before: TakeEvent.Action?)] = []
 
-  /// Records an action just before it is carried out in a scene. A touch removes all recorded changes.
+  /// Handles an action just before it is carried out in a scene: records a change of a property or switch. A touch
+  /// removes all recorded changes.
   mutating func note(_ action: TakeEvent.Action, in specimen: Specimen) {
     if action.isTouch { changes = [] }
     guard action.isChange else { return }

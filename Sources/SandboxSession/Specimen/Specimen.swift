@@ -96,9 +96,9 @@ package final class Specimen {
     ticket = intake.read(host)
   }
 
-  /// Returns whether the log panel and the event log's file list a fact. Calls of touch methods are not listed for
-  /// objects without an override. Calls that were forwarded up the responder chain are listed only for objects whose
-  /// calls a replay prints.
+  /// Returns whether the log panel and the event log's file may list a fact. Calls of touch methods are not listed for
+  /// a file's views without an override. Calls that were forwarded up the responder chain are listed only for objects
+  /// whose calls a replay prints.
   func logs(_ fact: JournalFact) -> Bool {
     guard case .touchMethod(_, let responder, _, let delivery) = fact else { return true }
     return switch (transcript?.touchLines[responder.identity], delivery) {

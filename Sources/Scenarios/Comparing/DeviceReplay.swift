@@ -88,8 +88,8 @@ final class DeviceReplay {
   /// Returns the name of a view, or of the nearest superview that the file describes.
   private func nearest(_ subject: Subject) -> String? {
     if let name = views[subject.identity] { return name }
-    // The journal has only the identity of a view. A view that UIKit creates itself, such as a cell, has no entry in
-    // `views`, so the view tree is searched for it.
+    // The journal does not retain views; it has only their identities and names. A view that UIKit creates itself, such
+    // as a cell, has no entry in `views`, so the view tree is searched for it.
     var open = player.map { $0.host.windowsBackToFront as [UIView] } ?? []
     while let view = open.popLast() {
       if ObjectIdentifier(view) == subject.identity {

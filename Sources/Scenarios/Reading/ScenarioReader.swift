@@ -35,8 +35,8 @@ package struct ScenarioReader {
     try readWithOrigins(bytes, file: file).scenario
   }
 
-  /// Returns the title in a file without reading the rest; empty if it has none; nil if the text up to there is not a JSON
-  /// object.
+  /// Returns the title in a file without reading the rest; empty if it has none; nil if the text up to there is not a
+  /// JSON object.
   package static func title(of bytes: [UInt8]) -> String? {
     guard let text = try? JSONText(bytes, upTo: "title"), text.root.kind == .object else {
       return nil

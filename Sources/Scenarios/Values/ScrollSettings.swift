@@ -8,7 +8,7 @@ package import UIModel
 package struct ScrollSettings: Equatable, Sendable {
   /// The size of the content, in points.
   package var contentSize: CGSize?
-  /// The insets around the content, in points. There is no safe area that would be added to them.
+  /// The insets around the content, in points. `adjustedContentInset` equals them, because there is no safe area.
   package var contentInset: UIEdgeInsets?
   /// The point of the content in the top left corner of the view.
   package var contentOffset: CGPoint?

@@ -19,7 +19,7 @@ extension ViewScript {
 }
 
 extension RecognizerScript {
-  /// Returns the override for a key as JSON; nil if there is none.
+  /// Returns the override or the delegate's result for a key as JSON; nil if there is none.
   package func json(of key: GestureKey) -> String? {
     answers[key]?.json ?? names[key].map(JSONString.list)
   }

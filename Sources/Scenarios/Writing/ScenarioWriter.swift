@@ -12,7 +12,7 @@ package enum ScenarioWriter {
   /// Makes the text of the file.
   ///
   /// - Parameters:
-  ///   - source: the bytes of the valid file that `scenario` was read from.
+  ///   - source: the bytes of a valid file that describes or names the scene.
   ///   - scenario: the scenario of that file.
   ///   - input: the recorded events. Events for which `hasWords(for:in:)` returns false are left out.
   ///   - until: the time at which the recording stopped, in seconds from its start.

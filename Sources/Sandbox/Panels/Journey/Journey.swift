@@ -151,8 +151,8 @@ extension Journey {
     }
   }
 
-  /// Reads one of the steps by which an event gets from IOKit to the app's queue. The steps are the same for every
-  /// event, so they are shown only for the first event.
+  /// Reads a step of the system, such as those by which an event gets from IOKit through the app's queue. These steps
+  /// are the same for every event, so they are shown only until the finger first moves or lifts.
   private mutating func read(_ fact: SystemStageFact, _ record: Chronicle.Record) {
     if case .springBoardConsumes(_, let reason) = fact {
       return add(.system, "SpringBoard keeps it: \(reason)", record)

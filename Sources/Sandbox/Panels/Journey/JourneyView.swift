@@ -102,7 +102,8 @@ final class JourneyView: UIView, NamesSubject, KeyedRows {
     max(18, measure.width(of: step.numberText, font: PanelStyle.heading) + 8).rounded(.up)
   }
 
-  /// Returns a row for each view whose `hitTest(_:with:)` was called, each below the row of its superview.
+  /// Returns at most `mostSteps` rows, each below the row of its superview. A row is about a view whose
+  /// `hitTest(_:with:)` was called, or about several such views with the same rectangle.
   private func tree(of search: HitTestTrace, below row: Row, from y: inout CGFloat) -> [Row] {
     let line = measure.lineHeight(Self.font)
     return HitPath(search).steps.prefix(Self.mostSteps).map { step in
@@ -204,7 +205,8 @@ struct JourneyPainter: ViewPainter {
     }
   }
 
-  /// Draws a row of the hit test: the view's number as on its label on the phone, its name, and any refusal's reason.
+  /// Draws a row of the hit test: the view's number as on its label on the phone, its name, and the reason why it
+  /// refused, or the override that decided.
   private func draw(
     _ step: HitPath.Step, _ row: JourneyView.Row, _ view: JourneyView, _ lineHeight: CGFloat,
     on canvas: Canvas

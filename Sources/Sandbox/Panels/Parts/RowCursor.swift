@@ -57,8 +57,8 @@ enum PanelKeys {
   ]
 }
 
-/// A frame around the row that the keyboard has selected in a list. The Tab key stops once per list, not at each row.
-/// Touches reach the row behind the frame.
+/// An invisible button over the row that the keyboard has selected in a list. While it has the focus, the focus ring
+/// surrounds the row. The Tab key stops once per list, not at each row. Touches reach the row behind the button.
 final class RowCursor: UIButton, TakesKeys, NamesSubject {
   /// The rows; nil if the list was replaced while the cursor still receives keys.
   private weak var rows: (any KeyedRows)?

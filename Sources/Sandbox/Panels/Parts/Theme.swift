@@ -43,7 +43,7 @@ struct Theme: Equatable, Sendable {
   let notice: UIColor
   let noticeText: UIColor
 
-  /// The colour of log lines that the scene's own code wrote.
+  /// The colour of log lines that the scene's actions wrote, and of log lines about control events.
   let actionText: UIColor
   let stateText: UIColor
   let systemText: UIColor

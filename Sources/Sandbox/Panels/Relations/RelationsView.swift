@@ -6,8 +6,8 @@ import SandboxSession
 import UIModel
 
 /// The recognizers as cards: those of the hit view at the top, those of its superviews below. A line beside the cards
-/// connects a recognizer that waited or lost with the one that it waited for or lost to. Each card shows the rule and
-/// where it comes from.
+/// connects a recognizer with one that it waited for or lost to, or that can recognize together with it. Each card
+/// shows the rules and where they come from.
 final class RelationsView: PanelScrollView, NamesSubject, KeyedRows {
   private let theme: Theme
   private let measure: TextMeasure
@@ -266,7 +266,8 @@ extension RelationGraph.Node {
   /// The state in words, such as "failed", or "failed, now reset" after a reset.
   var stateWords: String { pastWords ?? outcomeWords }
 
-  /// The state and the reset after it, such as "failed, now reset"; nil if there was no reset, or no state before it.
+  /// The state and the reset after it, such as "failed, now reset"; nil if there was no reset, or if the recognizer was
+  /// only possible before it.
   var pastWords: String? {
     isReset && !isWaiting && state != .possible ? "\(outcomeWords), now reset" : nil
   }
