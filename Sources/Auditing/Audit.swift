@@ -106,7 +106,8 @@ package struct Audit {
 ///   - controller: the expression that creates the controller. The controller becomes the root of a window of its own.
 ///   - screen: the size of the screen, in points.
 ///   - only: the identifiers of the rules to apply; all if empty.
-///   - ignoring: the rules, or "rule:Name", that are not reported.
+///   - ignoring: the rules whose findings are left out; "rule:Name" leaves out only those about the view, control or
+///     recognizer Name.
 /// - Returns: the report, with the most serious findings first.
 @MainActor
 public func audit(

@@ -231,8 +231,8 @@ extension Setting {
   /// The distance from a view within which the code of a `refusesBeside` setting may also reject drags.
   static let margin = "20 points"
 
-  /// True if the setting's Swift code also rejects some drags that begin beside the view that the setting names: the
-  /// code can't tell exactly where a drag began.
+  /// True if the Swift code for this setting is inexact. A pan that begins knows only roughly where its finger came
+  /// down. So the code refuses not only drags that begin in the named view, but also some that begin just beside it.
   var refusesBeside: Bool {
     if case (.viewShouldBegin, .pair("notIn", .name)) = (key, value) { true } else { false }
   }

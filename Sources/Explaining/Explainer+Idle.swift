@@ -167,27 +167,27 @@ extension Explainer {
   }
 
   /// Returns the targets that did not act: the control, only some of its actions, or the control on a single touch.
-  private func controls(_ index: Int, _ node: ScenarioNode, _ number: Int?) -> [Idle] {
+  private func controls(_ index: Int, _ node: ScenarioNode, _ touch: Int?) -> [Idle] {
     let target = ActingTarget.control(index)
-    let hasActed = account.acts(target, touch: number)
+    let hasActed = account.acts(target, touch: touch)
+    // The actions that did not run: on the given touch, or at any time if none is given.
     let unsent = node.actions.indices.filter {
-      // An action that logs a line has run if its event was sent. Other actions need a target that implements them.
-      !account.acts(.action(node: index, number: $0), touch: number)
-        && !(number == nil && node.actions[$0].line != nil
+      !account.acts(.action(node: index, number: $0), touch: touch)
+        && !(touch == nil && node.actions[$0].line != nil
           && account.hasSent(node.actions[$0].event, index))
     }
     if !hasActed {
       // If some of the control's events were sent without a touch, the question is only about actions for other events.
       if node.actions.isEmpty || unsent.count == node.actions.count {
-        return [Idle(target: target, touch: number)]
+        return [Idle(target: target, touch: touch)]
       }
-      return unsent.map { Idle(target: .action(node: index, number: $0), touch: number) }
+      return unsent.map { Idle(target: .action(node: index, number: $0), touch: touch) }
     }
     let expected = unsent.filter { node.actions[$0].isExpected }
     if !expected.isEmpty {
-      return expected.map { Idle(target: .action(node: index, number: $0), touch: number) }
+      return expected.map { Idle(target: .action(node: index, number: $0), touch: touch) }
     }
-    guard number == nil else { return [] }
+    guard touch == nil else { return [] }
     let view = account.view(index)
     let lost = account.touches.prefix(TouchAnswer.mostTouches).firstIndex { touch in
       touch.reaches(.found, with: view) && !account.acts(target, on: touch)

@@ -162,7 +162,8 @@ struct TouchAccount {
     witnessPlaces[recognizer.identity].map { witnesses[$0] }
   }
 
-  /// Returns whether the finger is inside a view that refused the touch. Hidden views refuse at every point.
+  /// Returns whether the finger is inside a view that refused the touch. A hidden view also refuses a touch that is
+  /// outside of it, so its refusal alone does not answer this.
   func liesUnderFinger(_ visit: HitTestTrace.Visit) -> Bool {
     switch visit.answer {
     case .refused(.hidden), .refused(.transparent), .refused(.interactionDisabled),

@@ -23,8 +23,8 @@ enum Concerned: Sendable {
 }
 
 extension ScreenJoiner {
-  /// Uses a debugger's answer. If the text does not show the object, the answer is added to the notes, unless it makes
-  /// no difference, as one about a window's superview, a part of a view or an unknown property.
+  /// Stores a property's value, which a debugger printed, in the property's object. If the pasted text does not contain
+  /// this object, a note says so. Values without an effect, such as a window's superview, are ignored.
   mutating func take(_ answer: Record, line: Int) {
     switch answer {
     case .answer(DebuggerQuestion.ignoresEvents, _, let isOn): setIgnoresEvents(isOn ?? false)

@@ -23,7 +23,7 @@ extension ScenePlanner {
     model.path(view).first { model.views[$0].isDisappeared }
   }
 
-  /// Adds a heading if the requested view is in no window because its controller, or an outer one, has disappeared.
+  /// Says first in the report if the view that the user asked about belongs to a controller that has disappeared.
   mutating func noteDisappeared() {
     guard !isTold, let view = plan.asked.flatMap({ plan.nodes[$0].view }), let node = nodes[view],
       let gone = goneView(around: view), let controller = model.views[gone].controller

@@ -13,9 +13,9 @@ package struct Stopwatch: Sendable {
     let drawing: TimeInterval?
 
     package var words: String {
-      let first = "Input to delivery \(delivery.millisecondsText)"
-      guard let drawing else { return "\(first) (measured), not drawn yet" }
-      return "\(first), delivery to drawing \(drawing.millisecondsText) (measured)"
+      let first = "Measured: \(delivery.millisecondsText) from the input to its delivery"
+      guard let drawing else { return "\(first), not drawn yet" }
+      return "\(first), \(drawing.millisecondsText) from there to its drawing"
     }
   }
 

@@ -98,7 +98,7 @@ extension Session {
   @discardableResult
   func open(_ entry: SceneCatalog.Entry) -> Bool {
     guard let recipe = entry.recipe else {
-      note("\(entry.id): needs a window of its own")
+      note("\(entry.id): this scene can only be opened at the start: Sandbox open \(entry.id)")
       return false
     }
     return leave { put(entry, recipe, "opened") }

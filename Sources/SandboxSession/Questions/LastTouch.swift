@@ -99,8 +99,10 @@ package struct LastTouch {
     let names = changes.map { $0.target(in: live.host.application) }
     let what = names.count > 2 ? "\(names.count) properties" : Self.list(names)
     let were = names.count > 1 ? "were" : "was"
+    let changes = names.count > 1 ? "the changes" : "the change"
     answers = [
-      "\(what) \(were) changed after this touch. Touch again to see the effect; Why? plays it again with that.",
+      "\(what) \(were) changed after this touch. Touch again to see the effect, or press Why? to replay this "
+        + "touch with \(changes).",
       "\(what) \(were) changed after this touch. Touch again to see the effect.",
       "Changed after this touch. Touch again.",
     ]

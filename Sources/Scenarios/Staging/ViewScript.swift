@@ -4,7 +4,7 @@
 import Foundation
 import UIModel
 
-/// The overrides of a node's view that the file describes.
+/// The methods of a view that a scenario file overrides, with their results.
 @MainActor
 package final class ViewScript: ViewOverrides {
   /// The override of the touch methods.

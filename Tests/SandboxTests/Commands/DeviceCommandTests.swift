@@ -57,8 +57,8 @@ struct DeviceCommandTests {
   @Test("compare: differences are listed with their fact, and are status 1")
   func different() async throws {
     let difference = [
-      "A tap: iPhone, iOS 26.1, 1 touch, 2 events of the device.", "The model is wrong: 1",
-      "  0.000 s  touch 1: Root on the device, Card in the model",
+      "A tap: iPhone, iOS 26.1, 1 touch, 2 events of the device.", "UIModel is wrong: 1",
+      "  0.000 s  touch 1: Root on the device, Card in UIModel",
       "      Behaviours X09, X46, X47: the view in front is hit",
     ]
     let one = try await compare("other.json")
@@ -70,7 +70,7 @@ struct DeviceCommandTests {
     #expect(
       both.output.suffix(7)
         == difference + [
-          "", "2 scenarios: 1 without a difference, 1 with.", "The model is wrong: in 1 of them.",
+          "", "2 scenarios: 1 without a difference, 1 with.", "UIModel is wrong: in 1 of them.",
         ])
   }
 

@@ -114,7 +114,8 @@ struct JourneyTests {
     watch.now = 1.5
     watch.fed(1, seen: 1.25)
     #expect(
-      watch.times(ofEvent: 1)?.words == "Input to delivery 250 ms (measured), not drawn yet")
+      watch.times(ofEvent: 1)?.words
+        == "Measured: 250 ms from the input to its delivery, not drawn yet")
     watch.drew(at: 1.625)
     watch.fed(2, seen: 1.5)
     #expect(watch.times(ofEvent: 1) == Stopwatch.Times(delivery: 0.25, drawing: 0.125))

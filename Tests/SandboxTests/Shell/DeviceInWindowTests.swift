@@ -54,7 +54,7 @@ struct DeviceInWindowTests {
     bench.wait(1)
     #expect(abs((model.playhead ?? 0) - 0.2) < 0.01 && model.playhead == device.playhead)
     let texts = view.subtree.compactMap { ($0 as? UILabel)?.text }
-    #expect(texts.contains("0.000 s  touch 1: Root on the device, Card in the model"), "\(texts)")
+    #expect(texts.contains("0.000 s  touch 1: Root on the device, Card in UIModel"), "\(texts)")
     for fault in ShownTexts(bench).faults { Issue.record("\(fault)") }
   }
 

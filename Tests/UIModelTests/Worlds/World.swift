@@ -179,7 +179,7 @@ final class World {
 
   // MARK: Meddling
 
-  /// Called in each callback: the application may do something in it.
+  /// Called in each callback of the application. Does what the plan has for it, if anything, such as removing a view.
   func called(_ kind: WorldCall.Kind, _ index: Int) {
     guard plan.meddles, !isQuiet, depth < 3, meddlings.count < 300 else { return }
     let call = WorldCall(kind: kind, index: index)

@@ -244,7 +244,7 @@ extension RelationGraph.Edge {
     switch kind {
     case .waits: return "→ waits for \(to.name) to fail: \(rule)"
     case .loses where isFrom: return "✕ lost to \(to.name), which \(rule)"
-    case .loses: return "✓ won over \(from.name): it \(rule)"
+    case .loses: return "✓ won over \(from.name): the winner \(rule)"
     case .together, .apart: return "\(kind == .together ? "=" : "≠") \(rule) with \(to.name)"
     }
   }

@@ -7,8 +7,8 @@ extension GestureArbiter {
   enum Reception: Equatable, Sendable {
     /// The state changes at once, without a decision.
     case atOnce
-    /// `nextStep()` will decide.
-    case isJudged
+    /// The proposal is stored until `nextStep()` judges it.
+    case isStored
     /// The proposal is ignored, because the contender waits, has finished, or can't change to that state.
     case passedOver
   }
@@ -28,11 +28,11 @@ extension GestureArbiter {
 
     case (.proposing(.begin), .ended), (.proposing(.begin), .cancelled):
       stand(id, .proposing(.beginAndEnd))
-      return .isJudged
+      return .isStored
     case (.waiting(.begin), .ended):
       stand(id, .waiting(.beginAndEnd))
       return .passedOver
-    case (.proposing, .began), (.proposing, .changed), (.proposing, .ended): return .isJudged
+    case (.proposing, .began), (.proposing, .changed), (.proposing, .ended): return .isStored
     case (.waiting, .began), (.waiting, .changed), (.waiting, .ended): return .passedOver
 
     case (.possible, .failed(let why)), (.proposing, .failed(let why)),
@@ -54,7 +54,7 @@ extension GestureArbiter {
 
   private mutating func want(_ attempt: Contender.Attempt, _ id: Contender.ID) -> Reception {
     stand(id, .proposing(attempt))
-    return .isJudged
+    return .isStored
   }
 
   private mutating func fail(_ id: Contender.ID, _ why: GestureFailure?) -> Reception {
