@@ -95,8 +95,8 @@ package struct Audit {
 /// Audits the screen of a view controller.
 ///
 /// Each gesture starts from the same state, because the expression is evaluated again for each gesture. So write the
-/// initializer in the argument. If the expression returns an existing controller, all gestures are played on that one
-/// controller, and its actions run.
+/// initializer in the argument. If the expression returns an existing controller, all gestures are played on that one,
+/// and a change that one gesture makes stays for the next.
 ///
 /// ```
 /// #expect(audit(of: SettingsController()).errors.isEmpty)

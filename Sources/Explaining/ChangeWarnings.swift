@@ -231,8 +231,9 @@ extension Setting {
   /// The distance from a view within which the code of a `refusesBeside` setting may also reject drags.
   static let margin = "20 points"
 
-  /// True if the Swift code for this setting is inexact. A pan that begins knows only roughly where its finger came
-  /// down. So the code refuses not only drags that begin in the named view, but also some that begin just beside it.
+  /// True if the Swift code that is suggested for this setting is inexact. A pan that begins knows only roughly where
+  /// its finger came down. So the code refuses not only drags that begin in the named view, but also some that begin
+  /// just beside it.
   var refusesBeside: Bool {
     if case (.viewShouldBegin, .pair("notIn", .name)) = (key, value) { true } else { false }
   }

@@ -10,7 +10,7 @@ import UIModel
 extension Shell {
   func feed(_ press: KeyPress, at time: TimeInterval) {
     (pointer.tip, pointer.touched) = (nil, nil)
-    // A capital letter counts as the letter, unless a command has this key with Shift.
+    // A capital letter counts as the small letter, unless a command has this key with Shift.
     let press = CommandTable.row(for: press) == nil ? press.asSmallLetter ?? press : press
     pass(to: time)
     if press.change == .released, press.key == keyboard.selecting?.key {

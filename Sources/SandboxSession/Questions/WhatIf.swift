@@ -46,7 +46,7 @@ package struct WhatIf: Equatable, Sendable {
       gesture.play(), gesture.play(with: changes), changes, ["As it was", "With the change"])
   }
 
-  /// Replays a gesture without the changes that had been made before it, and with them.
+  /// Replays a gesture twice: without the changes that were made before it, and with them.
   @MainActor
   init(withoutEarlierChangesOf gesture: LastGesture) {
     let change = gesture.earlierChanges.count == 1 ? "the change" : "the changes"

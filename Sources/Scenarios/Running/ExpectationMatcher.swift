@@ -6,7 +6,7 @@
 /// The search is depth-first and visits each pair of a part and a line once, even if several paths lead to it. Pairs to
 /// visit are stored in an array instead of on the call stack, because a log may have a million lines.
 struct ExpectationMatcher {
-  /// The error that the matcher has compared log lines for its largest number of steps.
+  /// Thrown when the matcher reaches its limit of comparison steps.
   struct Exceeded: Error {}
 
   private let elements: [LogExpectation.Element]
