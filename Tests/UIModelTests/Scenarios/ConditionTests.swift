@@ -8,7 +8,7 @@ import Testing
 @testable import UIModel
 
 @MainActor
-@Suite("Delegates that look at the touch, the way, or another view")
+@Suite("Answers that depend on the touch, the way, or another view")
 struct ConditionTests {
   private func play(_ root: String, _ input: String) throws -> [String] {
     try ScenarioPlayer.play(
