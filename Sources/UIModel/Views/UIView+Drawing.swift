@@ -28,9 +28,12 @@ extension UIView {
   /// order of `subviews`.
   package final var subviewsInDrawingOrder: [UIView] {
     func position(_ view: UIView) -> CGFloat { view.layerIfLoaded?.zPosition ?? 0 }
-    guard storedSubviews.contains(where: { position($0) != 0 }) else { return storedSubviews }
-    return storedSubviews.enumerated()
-      .sorted { (position($0.element), $0.offset) < (position($1.element), $1.offset) }
-      .map(\.element)
+    // A renderer reads this for each view of a frame. A loop is several times as fast as a closure here.
+    for view in storedSubviews where position(view) != 0 {
+      return storedSubviews.enumerated()
+        .sorted { (position($0.element), $0.offset) < (position($1.element), $1.offset) }
+        .map(\.element)
+    }
+    return storedSubviews
   }
 }

@@ -39,15 +39,16 @@ final class CairoRenderer {
 
   /// Draws items, back to front.
   func draw(_ items: [DrawnItem]) {
-    let shown = items.filter { $0.extent.meets(region) }
-    for command in shown.lazy.flatMap(\.commands) where !command.state.groups.isEmpty {
+    var shown: [Canvas.Command] = []
+    for item in items where item.extent.meets(region) {
+      for command in item.commands where command.extent.meets(region) { shown.append(command) }
+    }
+    for command in shown {
       for group in command.state.groups {
-        groupExtents[group] = groupExtents[group]?.union(command.extent) ?? command.extent
+        groupExtents[group] = (groupExtents[group] ?? .empty).union(command.extent)
       }
     }
-    for item in shown {
-      for command in item.commands where command.extent.meets(region) { draw(command) }
-    }
+    for command in shown { draw(command) }
     endGroups(except: [])
     groupExtents = [:]
   }
