@@ -292,7 +292,7 @@ final class CairoRenderer {
 
   // MARK: Text
 
-  /// The largest font size for which masks are used and, in `longestMask`, the largest length of a line, both in
+  /// The largest font size for which masks are used, and the largest product of font size and bytes of text, both in
   /// pixels. Larger text is filled as outlines.
   private static let largestMask: CGFloat = 192
   private static let longestMask: CGFloat = 4_096
@@ -311,11 +311,11 @@ final class CairoRenderer {
     let isUpright =
       max(abs(transform.b), abs(transform.c), abs(transform.a - transform.d)) <= slack
       && transform.a > 0
-    if isUpright, !isVector, style.size * growth <= Self.largestMask,
-      typeface.extent(of: text, style: style).width * growth <= Self.longestMask
+    let size = style.size * growth
+    if isUpright, !isVector, size <= Self.largestMask,
+      size * CGFloat(text.utf8.count) <= Self.longestMask
     {
-      drawMask(
-        text, face, size: style.size * growth, at: baseline.applying(transform), typeface.masks)
+      drawMask(text, face, size: size, at: baseline.applying(transform), typeface.masks)
     } else {
       drawOutlines(text, face, baseline, style.size)
     }

@@ -30,8 +30,6 @@ final class FontFace {
   private let cairo: OpaquePointer
   private let face: FT_Face
   private var glyphs: [UInt32: Glyph] = [:]
-  /// The kerning of pairs of ASCII characters, of which most text consists.
-  private var kerning = [Double](repeating: .nan, count: 128 * 128)
 
   private static let library: FT_Library? = {
     var library: FT_Library?
@@ -77,20 +75,12 @@ final class FontFace {
     return glyph
   }
 
-  /// Returns the kerning of two code points, as a fraction of the size: negative if it moves them closer together, 0
-  /// outside ASCII.
-  func kerning(_ first: Unicode.Scalar, _ second: Unicode.Scalar) -> Double {
-    guard first.value < 128, second.value < 128 else { return 0 }
-    let index = Int(first.value) * 128 + Int(second.value)
-    if kerning[index].isNaN {
-      let (one, other) = (glyph(first), glyph(second))
-      var distance = FT_Vector()
-      if one.hasInk, other.hasInk {
-        FT_Get_Kerning(face, one.index, other.index, FT_KERNING_UNSCALED.rawValue, &distance)
-      }
-      kerning[index] = Double(distance.x) / Double(face.pointee.units_per_EM)
-    }
-    return kerning[index]
+  /// Returns the kerning of two glyphs, as a fraction of the size: negative if it moves them closer together.
+  func kerning(_ first: Glyph, _ second: Glyph) -> Double {
+    guard first.hasInk, second.hasInk else { return 0 }
+    var distance = FT_Vector()
+    FT_Get_Kerning(face, first.index, second.index, FT_KERNING_UNSCALED.rawValue, &distance)
+    return Double(distance.x) / Double(face.pointee.units_per_EM)
   }
 
   /// Calls a closure for each glyph of a text from left to right, with kerning.
@@ -105,13 +95,13 @@ final class FontFace {
     _ visit: (Glyph, _ start: Double) -> Void = { _, _ in }
   ) -> Double {
     var length = 0.0
-    var previous: Unicode.Scalar?
+    var previous: Glyph?
     for scalar in text {
-      if let previous { length += kerning(previous, scalar) }
       let glyph = glyph(scalar)
+      if let previous { length += kerning(previous, glyph) }
       visit(glyph, length)
       length += glyph.advance
-      previous = scalar
+      previous = glyph
     }
     return length
   }

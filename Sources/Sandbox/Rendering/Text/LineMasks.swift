@@ -3,11 +3,10 @@
 
 import CCairo
 import Foundation
+import UIModel
 
-/// Masks of lines of text, cached for the next frames. Drawing a mask takes a tenth of the time of filling letters.
-///
-/// Cairo before 1.18 would place each letter at a whole pixel; in the masks, letters are at fractions of pixels. If the
-/// masks take too much memory, for example after a long pinch, all are discarded and made again when needed.
+/// Masks of lines of text, cached for the next frames. Drawing a mask takes a tenth of the time of filling letters. If
+/// the masks take too much memory, for example after a long pinch, all are discarded and made again when needed.
 @MainActor
 final class LineMasks {
   struct Key: Hashable {
@@ -61,8 +60,11 @@ final class LineMasks {
     return mask
   }
 
+  /// Cairo before 1.18 draws each letter at a whole pixel. So the line is drawn with pixels of a quarter of the width,
+  /// from Cairo's own cache of letters, and each four of them are one pixel of the mask.
   private static func make(_ key: Key, _ face: FontFace) -> Mask? {
-    let font = face.scaledFont(key.size, isHinted: true)
+    let wide = CGAffineTransform(scaleX: 4, y: 1)
+    let font = face.scaledFont(key.size, under: wide, isHinted: true)
     defer { cairo_scaled_font_destroy(font) }
     let start = CGPoint(x: Double(key.quarter) / 4, y: 0)
     let letters = face.letters(of: key.text, size: key.size, from: start)
@@ -72,15 +74,39 @@ final class LineMasks {
     let (left, top) = (Int(ink.x_bearing.rounded(.down)) - 1, Int(ink.y_bearing.rounded(.down)) - 1)
     let right = Int((ink.x_bearing + ink.width + FontFace.boldness * key.size).rounded(.up)) + 2
     let bottom = Int((ink.y_bearing + ink.height).rounded(.up)) + 1
-    guard
-      let surface = cairo_image_surface_create(
-        CAIRO_FORMAT_A8, Int32(clamping: right - left), Int32(clamping: bottom - top))
+    let (width, height) = (Int32(clamping: right - left), Int32(clamping: bottom - top))
+    guard let drawn = cairo_image_surface_create(CAIRO_FORMAT_A8, width * 4, height),
+      let mask = cairo_image_surface_create(CAIRO_FORMAT_A8, width, height)
     else { return nil }
-    let context = cairo_create(surface)
+    defer { cairo_surface_destroy(drawn) }
+    let context = cairo_create(drawn)
     defer { cairo_destroy(context) }
+    cairo_scale(context, 4, 1)
     cairo_translate(context, Double(-left), Double(-top))
     cairo_set_scaled_font(context, font)
-    face.fill(letters, size: key.size, context)
-    return Mask(surface, left: left, top: top)
+    if face.isEmboldened {
+      face.fill(letters, size: key.size, context)
+    } else {
+      cairo_show_glyphs(context, letters, Int32(letters.count))
+    }
+    narrow(drawn, into: mask)
+    return Mask(mask, left: left, top: top)
+  }
+
+  /// Sets each pixel of a mask to the mean of four pixels in a row of a surface that is four times as wide.
+  private static func narrow(_ wide: OpaquePointer, into mask: OpaquePointer) {
+    cairo_surface_flush(wide)
+    guard let source = cairo_image_surface_get_data(wide),
+      let target = cairo_image_surface_get_data(mask)
+    else { return }
+    for row in 0..<Int(cairo_image_surface_get_height(mask)) {
+      let from = source + row * Int(cairo_image_surface_get_stride(wide))
+      let to = target + row * Int(cairo_image_surface_get_stride(mask))
+      for column in 0..<Int(cairo_image_surface_get_width(mask)) {
+        let four = from + column * 4
+        to[column] = UInt8((Int(four[0]) + Int(four[1]) + Int(four[2]) + Int(four[3]) + 2) / 4)
+      }
+    }
+    cairo_surface_mark_dirty(mask)
   }
 }

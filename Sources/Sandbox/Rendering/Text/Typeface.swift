@@ -5,9 +5,9 @@ import Foundation
 
 /// The fonts of the program: measures text, breaks it into lines and caches the masks of lines.
 ///
-/// Text runs from left to right, one code point after the other, with kerning between ASCII letters. There is no
-/// shaping: Arabic letters are not joined, and most emoji are drawn as the font's box for missing glyphs. Lengths are
-/// proportional to the font size, independent of the display's scale.
+/// Text runs from left to right, one code point after the other, with kerning. There is no shaping: Arabic letters are
+/// not joined, and most emoji are drawn as the font's box for missing glyphs. Lengths are proportional to the font size,
+/// independent of the display's scale.
 @MainActor
 final class Typeface {
   let masks: LineMasks
@@ -118,7 +118,7 @@ extension Typeface {
       let scalar = scalars[index]
       let next = scalars.index(after: index)
       if let previous {
-        used += face.kerning(previous, scalar)
+        used += face.kerning(face.glyph(previous), face.glyph(scalar))
         let following = next < text.endIndex ? scalars[next] : nil
         if used > room / 6 {
           if Self.isSeam(previous, scalar) {
