@@ -13,7 +13,7 @@ enum ConditionWords {
     else { return nil }
     if key == "inset", let inset = (value as? NSNumber)?.doubleValue {
       let points = PropertyText.number(abs(inset))
-      return inset < 0 ? "\(points) pt larger" : "\(points) pt smaller"
+      return inset < 0 ? "true up to \(points) pt outside" : "true \(points) pt or more inside"
     }
     let names = (value as? [String] ?? (value as? String).map { [$0] } ?? [])
       .joined(separator: ", ")
@@ -21,8 +21,8 @@ enum ConditionWords {
     let ways = names.replacing("horizontal", with: "horizontally")
       .replacing("vertical", with: "vertically")
     switch key {
-    case "alsoInside": return "true for points of \(names), too"
-    case "notInside": return "false for points of \(names)"
+    case "alsoInside": return "true for points inside \(names), too"
+    case "notInside": return "false for points inside \(names)"
     case "in": return "true only for touches in \(names)"
     case "notIn": return "false for touches in \(names)"
     case "view": return "true only for touches that hit \(names) itself"

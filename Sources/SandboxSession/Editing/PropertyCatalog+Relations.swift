@@ -12,9 +12,9 @@ extension PropertyCatalog {
     .choice(
       NodeKey.pointInside.rawValue, "point(inside:with:)",
       [
-        .init("default"), .init("bounds or subviews", "alsoSubviews"),
-        .init("subviews only", "subviews"), .init("circle"),
-        .init("22 pt larger", json: "{\"inset\": -22}"),
+        .init("default"), .init("true in bounds or subviews", "alsoSubviews"),
+        .init("true in subviews only", "subviews"), .init("true in a circle", "circle"),
+        .init("true up to 22 pt outside", json: "{\"inset\": -22}"),
       ]
     ) { (view: UIView) in view.json(of: .pointInside) ?? JSONString.quote("default") },
     .choice(

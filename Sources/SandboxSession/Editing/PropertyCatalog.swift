@@ -187,7 +187,8 @@ package enum PropertyCatalog {
 }
 
 extension [PropertyCatalog.Section] {
-  /// Returns the sections. If the view's class has none, the first title begins with its name: "Send: UIButton".
+  /// Returns the sections. If the view has a class of the application, it is added to the first title, before its UIKit
+  /// class: "SendButton: UIButton".
   @MainActor
   fileprivate func withClass(of view: UIView) -> [PropertyCatalog.Section] {
     let name = String(describing: type(of: view))

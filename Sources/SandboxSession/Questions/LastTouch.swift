@@ -120,7 +120,7 @@ package struct LastTouch {
     }
     return [
       "\(invited). This line then says what got the touch, what did not, and why.",
-      "\(invited): the answer appears here.",
+      "\(invited). What got the touch appears here.",
     ]
   }
 

@@ -175,7 +175,7 @@ struct OpenAnswerTests {
       return
     }
     #expect(whatIf.changes == words)
-    #expect(ConditionWords.words(#"{"inset": -22}"#) == "22 pt larger")
+    #expect(ConditionWords.words(#"{"inset": -22}"#) == "true up to 22 pt outside")
     #expect(ConditionWords.words(#"{"notIn": ["A", "B"]}"#) == "false for touches in A, B")
     #expect(ConditionWords.words("[\"A\"]") == nil && ConditionWords.words("true") == nil)
   }

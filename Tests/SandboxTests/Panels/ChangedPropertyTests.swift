@@ -68,7 +68,7 @@ struct ChangedPropertyTests {
     let bench = try Bench(size: CGSize(width: 1_180, height: 1_000))
     chosen(bench, try bench.view("CustomTabBar"))
     try tap(bench, "Property pointInside")
-    try tap(bench, "Option pointInside bounds or subviews")
+    try tap(bench, "Option pointInside true in bounds or subviews")
     #expect(try words(bench, "pointInside").contains("was default"))
     _ = bench.takeLines()
     bench.tap(try bench.place("CircleButton", CGPoint(x: 32, y: 10)))

@@ -137,7 +137,7 @@ struct NewcomerTests {
     #expect(texts().contains("✓ Applied. CircleButton acts now."), "\(texts())")
     #expect(
       texts().contains(
-        "CustomTabBar.point(inside:with:): default → true for points of CircleButton, too"),
+        "CustomTabBar.point(inside:with:): default → true for points inside CircleButton, too"),
       "\(texts())")
   }
 

@@ -16,7 +16,7 @@ final class JourneyView: UIView, NamesSubject, KeyedRows {
     let frame: CGRect
     /// True if the row is after the playhead.
     let isLater: Bool
-    /// A step of the hit test; nil for a stage.
+    /// The step of the hit test that the row shows; nil if it shows a stage of the journey.
     var step: HitPath.Step?
 
     var subject: Subject? { step?.view ?? stage.subject }

@@ -16,7 +16,7 @@ final class LogView: UIView, NamesSubject, KeyedRows {
   private var playhead: Instant?
   /// The records in the visible rows, the top one first; nil for empty rows.
   private var shown: [LogRow.Content] = []
-  /// The indices of these records in the book.
+  /// The indices of these records in `book`.
   private var shownRecords: [Int] = []
   private(set) lazy var cursor = RowCursor(self)
   /// Called with the moment of a line that was tapped.
