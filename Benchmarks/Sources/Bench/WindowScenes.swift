@@ -15,18 +15,19 @@ enum WindowScenes {
     try write([square], to: folder.appending(path: "square.json"))
   }
 
-  /// Returns the path of a new file: the square in front of a thousand views, half of them round, and 200 labels.
+  /// Returns the path of a new file: the square in front of a thousand views, half of them round, and 200 labels. They
+  /// have no names, because the window would write these on the views.
   static func crowd(in folder: URL) throws -> String {
     var nodes: [[String: Any]] = (0..<1000).map { index in
       [
-        "name": "R\(index)", "userInteraction": false,
+        "userInteraction": false,
         "frame": [index % 40 * 32, index / 40 * 32, 30, 30],
         "pointInside": index.isMultiple(of: 2) ? "circle" : "default",
       ]
     }
     nodes += (0..<200).map { index in
       [
-        "name": "L\(index)", "class": "UILabel", "title": "Label number \(index), so",
+        "class": "UILabel", "title": "Label number \(index), so",
         "frame": [index % 8 * 160, index / 8 * 32, 156, 20],
       ]
     }

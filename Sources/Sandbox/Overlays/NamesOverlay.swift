@@ -31,7 +31,9 @@ final class NamesOverlay: Overlay {
     let marks: [Mark]
   }
 
-  private static let mostViews = 80
+  private static let mostNames = 80
+  /// The largest number of views that may get a name: the frontmost ones.
+  private static let mostViews = 200
   /// The distance between the marks of the scale on a scroll view's content, in points of the phone.
   private static let markDistance: CGFloat = 100
   /// The length of a mark, in points of the phone. Longer ones would cross the texts of views.
@@ -84,15 +86,13 @@ final class NamesOverlay: Overlay {
 
   private func known(on canvas: Canvas, _ stage: OverlaySurroundings) -> Known {
     if let known, known.happened == stage.happened, known.screen == stage.screen { return known }
+    let views = stage.windows.flatMap(\.subtree).filter { $0.overrides is ViewScript }
+    let marks = views.compactMap { $0 as? UIScrollView }.flatMap { Self.marks(on: $0, stage) }
+    let texts = views.compactMap { view in Self.text(of: view).map { (view, $0) } }
     var names: [Name] = []
-    var marks: [Mark] = []
-    for window in stage.windows {
-      for view in window.subtree where view.overrides is ViewScript {
-        if let view = view as? UIScrollView { marks += Self.marks(on: view, stage) }
-        guard names.count < Self.mostViews, let text = Self.text(of: view) else { continue }
-        let place = Self.place(of: text, on: view, names.map(\.rect), canvas, stage)
-        if let place { names.append(place) }
-      }
+    for (view, text) in texts.suffix(Self.mostViews) where names.count < Self.mostNames {
+      let place = Self.place(of: text, on: view, names.map(\.rect), canvas, stage)
+      if let place { names.append(place) }
     }
     let known = Known(happened: stage.happened, screen: stage.screen, names: names, marks: marks)
     self.known = known
@@ -101,14 +101,14 @@ final class NamesOverlay: Overlay {
 
   /// Returns the name of a view that shows no text; nil for others.
   private static func text(of view: UIView) -> String? {
+    let name = view.journalName
+    if name == ClassName.of(view) { return nil }
     switch view {
     case is UIWindow, is UILabel, is UITextField, is UITableView, is UITableViewCell: return nil
     case let button as UIButton where button.title(for: .normal)?.isEmpty == false: return nil
     case is UIControl where type(of: view) != UIControl.self && !(view is UIButton): return nil
-    default: break
+    default: return name
     }
-    let name = view.journalName
-    return name == String(describing: type(of: view)) ? nil : name
   }
 
   /// Returns a corner or the centre of a view where no other view is in front; nil if there is none.

@@ -16,7 +16,9 @@ package enum ViewPicker {
   /// cell, unless the subview has its own actions.
   package static func view(at place: CGPoint, in host: UIModel.Host) -> UIView? {
     for window in host.windowsBackToFront.reversed() {
-      if let found = view(at: place, in: window) { return found.controlOrCell ?? found }
+      if let found = view(at: window.mapFromScreen(place), in: window) {
+        return found.controlOrCell ?? found
+      }
     }
     return nil
   }
@@ -24,20 +26,20 @@ package enum ViewPicker {
   /// Returns the frontmost visible view at a point of the screen, which may be a part of a control.
   package static func visible(at place: CGPoint, in host: UIModel.Host) -> UIView? {
     host.windowsBackToFront.reversed().lazy
-      .compactMap { view(at: place, in: $0, intoControls: true) }.first
+      .compactMap { view(at: $0.mapFromScreen(place), in: $0, intoControls: true) }.first
   }
 
+  /// Returns the frontmost visible view at a point in the coordinates of `view`: `view`, or one inside it at any depth.
   private static func view(
-    at place: CGPoint, in view: UIView, intoControls: Bool = false
+    at point: CGPoint, in view: UIView, intoControls: Bool = false
   ) -> UIView? {
     guard !view.isHidden, view.alpha >= 0.01 else { return nil }
-    let isInside = view.bounds.contains(view.mapFromScreen(place))
+    let isInside = view.bounds.contains(point)
     if view.clipsToBounds, !isInside { return nil }
     if intoControls || !(view is UIControl) {
-      for subview in view.subviews.reversed() {
-        if let found = self.view(at: place, in: subview, intoControls: intoControls) {
-          return found
-        }
+      for subview in view.subviewsInDrawingOrder.reversed() {
+        let own = subview.convert(point, from: view)
+        if let found = self.view(at: own, in: subview, intoControls: intoControls) { return found }
       }
     }
     return isInside && !view.isClearWrapper ? view : nil

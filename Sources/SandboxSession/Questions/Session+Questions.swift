@@ -106,9 +106,10 @@ extension Session {
   package func readLastTouch() {
     let key = LastTouch.Key(of: shown, in: specimen)
     guard lastTouch.key != key else { return }
+    // The search for recognizers takes long in a large scene, and its result is for a scene without a touch.
+    let needsAlt = key.touchEvent < 0 && !hasTouchscreen && asksForTwoFingers
     lastTouch = LastTouch(
-      key, of: shown, goingOnIn: specimen, after: lastTouch, canPlay: hasInput,
-      needsAlt: !hasTouchscreen && asksForTwoFingers)
+      key, of: shown, goingOnIn: specimen, after: lastTouch, canPlay: hasInput, needsAlt: needsAlt)
     if !key.isDown { followTouch(key) }
   }
 

@@ -12,7 +12,7 @@ package enum ClassName {
   }
 
   /// Returns the name of an object's class, without its module.
-  static func of(_ object: AnyObject) -> String {
+  package static func of(_ object: AnyObject) -> String {
     let key = ObjectIdentifier(type(of: object))
     if let name = known[key] { return name }
     // This is what `String(describing:)` returns, but without looking for a custom description.

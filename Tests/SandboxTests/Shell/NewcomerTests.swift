@@ -83,6 +83,29 @@ struct NewcomerTests {
     #expect(program.stage.overlays.names.texts.isEmpty)
   }
 
+  @Test("of many views, at most 80 of the 200 frontmost show their names")
+  func manyNames() throws {
+    let file = FileManager.default.temporaryDirectory.appending(path: "names-\(UUID()).json")
+    defer { try? FileManager.default.removeItem(at: file) }
+    let nodes = (0..<300).map { index in
+      #"{"name": "V\#(index)", "frame": [\#(index % 6 * 65), \#(index / 6 * 16), 64, 16]}"#
+    }
+    .joined(separator: ",")
+    let text = #"{"format": 1, "windows": [{"root": {"subviews": [\#(nodes)]}}]}"#
+    try Data(text.utf8).write(to: file)
+    let bench = try Bench(file.path)
+    _ = bench.overlayCommands()
+    let names = bench.stage.overlays.names.texts
+    #expect(!names.isEmpty && names.count <= 80)
+    #expect(names.allSatisfy { Int($0.dropFirst()).map { $0 >= 100 } ?? false }, "\(names)")
+  }
+
+  @Test("the view that is drawn in front is chosen, even if a touch hits the one behind")
+  func drawnInFront() throws {
+    let session = try Bench("194-drawn-in-front-hit-behind").stage.session
+    #expect(session.view(at: CGPoint(x: 195, y: 350))?.journalName == "Red")
+  }
+
   @Test("the strip shows the answer, and its buttons ask and fix")
   func strip() throws {
     let bench = try Bench()
