@@ -76,7 +76,7 @@ struct Tag: Equatable {
   /// Returns the label fitted to a width: its texts get more lines, which break between the parts of a name.
   func fitted(to width: CGFloat, on canvas: Canvas) -> Tag {
     // A word that is slightly too wide makes the label wider, because part of a word is hard to read.
-    let words = Typeface.words(ofName: name).map {
+    let words = Self.words(ofName: name).map {
       canvas.extent(of: String($0), style: OverlayStyle.name).width
     }
     let given = width - fieldWidth(on: canvas) - Self.margin * 2
@@ -100,6 +100,27 @@ struct Tag: Equatable {
       tag.rows[index].reason = ""
     }
     return tag
+  }
+
+  /// Returns the words of a name, between which lines may break: "UISegmentedControl" has three.
+  private static func words(ofName name: String) -> [Substring] {
+    var words: [Substring] = []
+    var start = name.startIndex
+    let scalars = name.unicodeScalars
+    var previous: Unicode.Scalar?
+    for index in scalars.indices {
+      let next = scalars.index(after: index)
+      let following = next < scalars.endIndex ? scalars[next] : nil
+      if let previous,
+        previous == " " || Typeface.isSeam(previous, scalars[index])
+          || Typeface.isWordSeam(previous, scalars[index], following)
+      {
+        words.append(name[start..<index])
+        start = index
+      }
+      previous = scalars[index]
+    }
+    return words + [name[start...]]
   }
 
   func draw(in rect: CGRect, on canvas: Canvas) {

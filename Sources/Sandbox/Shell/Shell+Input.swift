@@ -97,8 +97,7 @@ extension Shell {
       pointer.editedField = field?.isEditing == true ? field : nil
     }
     guard let field = pointer.editedField, let caret = field.caretPosition else { return }
-    let index = TextFieldPainter.index(
-      at: sample.location.x - field.mapToScreen(.zero).x, in: field, typeface)
+    let index = characterCount(before: sample.location.x - field.mapToScreen(.zero).x, in: field)
     switch sample.phase {
     case .began:
       host.application.press(.home)
@@ -109,6 +108,20 @@ extension Shell {
       }
     case .ended, .cancelled: pointer.editedField = nil
     }
+  }
+
+  /// Returns the number of characters before a horizontal position in a field that is being edited.
+  private func characterCount(before x: CGFloat, in field: UITextField) -> Int {
+    guard field.hasText, let caret = field.caretPosition else { return 0 }
+    let (text, style) = (field.displayedText, TextStyle(field.font ?? .systemFont(ofSize: 17)))
+    func width(_ count: Int) -> CGFloat {
+      typeface.extent(of: String(text.prefix(count)), style: style).width
+    }
+    let left = TextFieldPainter.start(
+      of: width(text.count), caretX: width(caret), in: field.editingRect(forBounds: field.bounds),
+      field.textAlignment)
+    // A position in the second half of a letter counts as after the letter.
+    return Array(0..<text.count).partitionIndex { left + (width($0) + width($0 + 1)) / 2 > x }
   }
 
   func askWhyNot(rightClick frame: PointerFrame) {

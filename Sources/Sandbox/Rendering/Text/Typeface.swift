@@ -147,7 +147,7 @@ extension Typeface {
 
   /// Returns whether a new part of a name begins between two code points: "touchesBegan:withEvent:" and
   /// "point(inside:)" have two parts.
-  private static func isSeam(_ before: Unicode.Scalar, _ after: Unicode.Scalar) -> Bool {
+  static func isSeam(_ before: Unicode.Scalar, _ after: Unicode.Scalar) -> Bool {
     if after == "(" { return true }
     return switch before {
     case ".", ":", "_", "/": ![")", "]"].contains(after)
@@ -157,7 +157,7 @@ extension Typeface {
 
   /// Returns whether a new word of a name begins between two code points: "touchesBegan" has two words,
   /// "UITransitionView" three.
-  private static func isWordSeam(
+  static func isWordSeam(
     _ before: Unicode.Scalar, _ after: Unicode.Scalar, _ following: Unicode.Scalar?
   ) -> Bool {
     switch before {
@@ -166,27 +166,6 @@ extension Typeface {
     case "a"..."z" where after.isASCII: return ("A"..."Z").contains(after)
     default: return before.properties.isLowercase && after.properties.isUppercase
     }
-  }
-
-  /// Returns the words of a name, between which lines may break: "UISegmentedControl" has three.
-  static func words(ofName name: String) -> [Substring] {
-    var words: [Substring] = []
-    var start = name.startIndex
-    let scalars = name.unicodeScalars
-    var previous: Unicode.Scalar?
-    for index in scalars.indices {
-      let next = scalars.index(after: index)
-      let following = next < scalars.endIndex ? scalars[next] : nil
-      if let previous,
-        previous == " " || isSeam(previous, scalars[index])
-          || isWordSeam(previous, scalars[index], following)
-      {
-        words.append(name[start..<index])
-        start = index
-      }
-      previous = scalars[index]
-    }
-    return words + [name[start...]]
   }
 
   /// Returns as much of a text's first line as fits, with an ellipsis in place of its middle or end.

@@ -76,21 +76,6 @@ struct TextFieldPainter: ViewPainter {
       ? rect.minX - max(0, caretX - rect.width) : alignment.left(of: width, in: rect)
   }
 
-  /// Returns the number of characters before a horizontal position in a field that is being edited.
-  @MainActor
-  static func index(at x: CGFloat, in view: UITextField, _ typeface: Typeface) -> Int {
-    guard view.hasText, let caret = view.caretPosition else { return 0 }
-    let (text, style) = (view.displayedText, TextStyle(view.font ?? .systemFont(ofSize: 17)))
-    func width(_ count: Int) -> CGFloat {
-      typeface.extent(of: String(text.prefix(count)), style: style).width
-    }
-    let left = start(
-      of: width(text.count), caretX: width(caret), in: view.editingRect(forBounds: view.bounds),
-      view.textAlignment)
-    // A position in the second half of a letter counts as after the letter.
-    return Array(0..<text.count).partitionIndex { left + (width($0) + width($0 + 1)) / 2 > x }
-  }
-
   private func drawClearButton(of view: UITextField, on canvas: Canvas) {
     let rect = view.clearButtonRect(forBounds: view.bounds)
     let middle = CGPoint(x: rect.midX, y: rect.midY)
