@@ -18,6 +18,16 @@ class Canvas {
       hasher.combine(call)
       hasher.combine(extent)
     }
+
+    /// Returns whether the command fills all of these pixels with an opaque colour, so that nothing below is visible.
+    func hides(_ pixels: PixelRect) -> Bool {
+      guard case .fill(let rect, let radius, let color) = call, color.alpha == 255,
+        state.groups.isEmpty, state.transform.isInvertible,
+        state.clip.intersection(pixels) == pixels
+      else { return false }
+      let filled = SoftClip(rect: rect, cornerRadius: radius, transform: state.transform)
+      return (state.softClips + [filled]).allSatisfy { $0.contains(pixels) }
+    }
   }
 
   private(set) var commands: [Command] = []

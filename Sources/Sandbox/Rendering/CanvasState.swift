@@ -90,8 +90,11 @@ struct SoftClip: Equatable {
   func contains(_ pixels: PixelRect) -> Bool {
     let box = Quad(pixels.rect).applying(transform.inverted()).boundingBox
     let radius = max(0, min(cornerRadius, rect.width / 2, rect.height / 2)) - 1e-6
-    return rect.insetBy(dx: radius, dy: -1e-6).contains(box)
-      || rect.insetBy(dx: -1e-6, dy: radius).contains(box)
+    let areas = [(radius, -1e-6), (-1e-6, radius)].map { rect.insetBy(dx: $0, dy: $1) }
+    // CGRect's own test for a rectangle is false if the sum of an origin and a width is rounded.
+    return areas.contains {
+      $0.minX <= box.minX && $0.maxX >= box.maxX && $0.minY <= box.minY && $0.maxY >= box.maxY
+    }
   }
 }
 

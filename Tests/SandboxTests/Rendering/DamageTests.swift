@@ -30,6 +30,42 @@ struct DamageTests {
     }
   }
 
+  @Test("only an opaque fill that covers the damaged part hides what lies below it")
+  func hidden() throws {
+    let part = PixelRect(left: 40, top: 40, right: 60, bottom: 60)
+    let square = CGRect(x: 30, y: 30, width: 40, height: 40)
+    func hides(
+      _ draw: (Canvas) -> Void, change: (inout CanvasState) -> Void = { _ in }
+    ) throws -> Bool {
+      let all = PixelRect(left: 0, top: 0, right: 100, bottom: 100)
+      let canvas = Canvas(CanvasState(transform: .identity, clip: all))
+      change(&canvas.state)
+      draw(canvas)
+      return try #require(canvas.commands.first).hides(part)
+    }
+    func fill(_ radius: CGFloat = 0, _ color: Color = .black) -> (Canvas) -> Void {
+      { $0.fill(square, cornerRadius: radius, color: color) }
+    }
+    #expect(try hides(fill()))
+    #expect(try hides(fill(10)))
+    #expect(try !hides(fill(20)), "the corners of the part lie outside the circle")
+    #expect(try !hides(fill(0, Color.black.withAlpha(0.99))))
+    #expect(try !hides { $0.border(square, cornerRadius: 0, width: 30, color: .black) })
+    #expect(
+      try !hides(fill()) { state in
+        state.beginGroup(.init(owner: nil, number: 0, alpha: 0.5))
+      })
+    #expect(try !hides(fill()) { $0.clip(to: CGRect(x: 0, y: 0, width: 59, height: 100)) })
+    #expect(try !hides(fill()) { $0.clip(to: square, cornerRadius: 20) })
+    func turn(_ state: inout CanvasState, by scale: CGFloat) {
+      state.concatenate(
+        CGAffineTransform(translationX: 50, y: 50).rotated(by: .pi / 4)
+          .scaledBy(x: scale, y: scale).translatedBy(x: -50, y: -50))
+    }
+    #expect(try hides(fill()) { turn(&$0, by: 1) })
+    #expect(try !hides(fill()) { turn(&$0, by: 0.6) })
+  }
+
   private func draw(on canvas: DrawnCanvas) {
     canvas.clear(Color(hex: 0xF0F0F0))
     canvas.shadow(

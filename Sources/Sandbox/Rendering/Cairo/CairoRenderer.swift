@@ -29,8 +29,7 @@ final class CairoRenderer {
     _ surface: OpaquePointer, region: PixelRect, _ typeface: Typeface?, isVector: Bool = false
   ) {
     context = cairo_create(surface)
-    // Curves are approximated by straight segments with an error of at most this many pixels.
-    if !isVector { cairo_set_tolerance(context, 0.03) }
+    if !isVector { cairo_set_tolerance(context, 0.03) }  // The largest error of curves, in pixels.
     (self.region, self.typeface, self.isVector) = (region, typeface, isVector)
     state = CanvasState(transform: .identity, clip: region)
   }
@@ -48,7 +47,8 @@ final class CairoRenderer {
         groupExtents[group] = (groupExtents[group] ?? .empty).union(command.extent)
       }
     }
-    for command in shown { draw(command) }
+    let first = shown.lastIndex { $0.hides(region) } ?? 0
+    for command in shown[first...] { draw(command) }
     endGroups(except: [])
     groupExtents = [:]
   }
@@ -270,10 +270,6 @@ final class CairoRenderer {
     let moved = rect.offsetBy(dx: shadow.offset.width, dy: shadow.offset.height)
     let pixelsInPoint = abs(state.transform.determinant).squareRoot()
     let blur = shadow.blur * pixelsInPoint
-    guard blur >= 0.25 else {
-      if add(moved, cornerRadius) { fill(shadow.color) }
-      return
-    }
     let scale = pixelsInPoint * min(1, ShadowImage.mostBlur / blur)
     guard moved.width > 0, moved.height > 0, moved.width * moved.height * scale * scale < 4e6,
       add(shadow.area(of: rect))
