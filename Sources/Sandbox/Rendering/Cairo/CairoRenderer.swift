@@ -336,7 +336,7 @@ final class CairoRenderer {
     _ text: String, _ face: FontFace, _ start: CGPoint, _ size: CGFloat
   ) {
     let shown = region.intersection(state.clip).insetBy(-Int(size * 4) - 100).rect
-    let letters = face.letters(of: text, size: size, from: start).filter {
+    let letters = face.letters(of: text, size: size, from: start).glyphs.filter {
       isVector || shown.contains(CGPoint(x: $0.x, y: $0.y).applying(state.transform))
     }
     let font = face.scaledFont(size, under: state.transform, isHinted: false)

@@ -20,8 +20,10 @@ final class FontFace {
     var advance: Double
     /// The distance from the pen to its origin.
     var shift = 0.0
-    /// False for spaces and invisible code points.
-    var hasInk = false
+    /// The box around its ink, from its origin; empty for spaces and invisible code points.
+    var ink = CGRect.zero
+
+    var hasInk: Bool { !ink.isEmpty }
   }
 
   let isEmboldened: Bool
@@ -112,19 +114,20 @@ final class FontFace {
     let isInvisible = properties.isDefaultIgnorableCodePoint
     let isBlank = isInvisible || properties.isWhitespace
     let index = FT_Get_Char_Index(face, UInt(isBlank ? 0x20 : scalar.value))
-    var advance = 0.0
+    var (advance, ink) = (0.0, CGRect.zero)
     if !isInvisible, FT_Load_Glyph(face, index, FT_Int32(FT_LOAD_NO_SCALE)) == 0 {
-      let units = face.pointee.glyph.pointee.metrics.horiAdvance
-      advance = Double(max(0, units)) / Double(face.pointee.units_per_EM)
+      let (sizes, unit) = (face.pointee.glyph.pointee.metrics, Double(face.pointee.units_per_EM))
+      advance = Double(max(0, sizes.horiAdvance)) / unit
+      ink = CGRect(
+        x: Double(sizes.horiBearingX) / unit, y: -Double(sizes.horiBearingY) / unit,
+        width: Double(sizes.width) / unit, height: Double(sizes.height) / unit)
     }
-    switch properties.generalCategory {
-    case .nonspacingMark, .enclosingMark:
+    if [.nonspacingMark, .enclosingMark].contains(properties.generalCategory) {
       // Monospaced fonts give accents a width, but an accent belongs above the previous letter.
-      return Glyph(index: index, advance: 0, shift: -advance, hasInk: true)
-    default:
-      let extra = isEmboldened && !isBlank ? Self.boldness : 0
-      return Glyph(index: index, advance: advance + extra, hasInk: !isBlank)
+      return Glyph(index: index, advance: 0, shift: -advance, ink: ink)
     }
+    let extra = isEmboldened && !isBlank ? Self.boldness : 0
+    return Glyph(index: index, advance: advance + extra, ink: ink)
   }
 
   /// Returns the font at a size under a transform, hinted for pixels or with exact outlines. The caller destroys it.
@@ -142,15 +145,20 @@ final class FontFace {
     return cairo_scaled_font_create(cairo, &size, &matrix, options)
   }
 
-  /// Returns the visible letters of a line of text for Cairo, positioned from a point at the line's start.
-  func letters(of text: String, size: Double, from start: CGPoint) -> [cairo_glyph_t] {
-    var letters: [cairo_glyph_t] = []
+  /// Returns the visible letters of a line of text for Cairo, positioned from a point at the line's start, and the box
+  /// around their ink without hinting.
+  func letters(
+    of text: String, size: Double, from start: CGPoint
+  ) -> (glyphs: [cairo_glyph_t], ink: CGRect) {
+    var (glyphs, ink) = ([cairo_glyph_t](), CGRect.null)
     walk(text.unicodeScalars) { glyph, distance in
       guard glyph.hasInk else { return }
       let x = start.x + (distance + glyph.shift) * size
-      letters.append(cairo_glyph_t(index: UInt(glyph.index), x: x, y: start.y))
+      glyphs.append(cairo_glyph_t(index: UInt(glyph.index), x: x, y: start.y))
+      let placed = CGAffineTransform(a: size, b: 0, c: 0, d: size, tx: x, ty: start.y)
+      ink = ink.union(glyph.ink.applying(placed))
     }
-    return letters
+    return (glyphs, ink)
   }
 
   /// Fills the letters' outlines with the context's current font and colour.

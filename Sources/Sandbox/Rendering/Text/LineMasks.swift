@@ -35,14 +35,12 @@ final class LineMasks {
 
   /// The largest amount of memory for masks, in bytes.
   private let limit: Int
-  /// The approximate memory of a mask besides its pixels, in bytes.
+  /// The approximate memory of a mask without its pixels, in bytes.
   private static let overhead = 400
   private var used = 0
   private var masks: [Key: Mask?] = [:]
 
-  init(limit: Int = 8 << 20) {
-    self.limit = limit
-  }
+  init(limit: Int = 8 << 20) { self.limit = limit }
 
   var count: Int { masks.count }
 
@@ -67,13 +65,12 @@ final class LineMasks {
     let font = face.scaledFont(key.size, under: wide, isHinted: true)
     defer { cairo_scaled_font_destroy(font) }
     let start = CGPoint(x: Double(key.quarter) / 4, y: 0)
-    let letters = face.letters(of: key.text, size: key.size, from: start)
-    var ink = cairo_text_extents_t()
-    cairo_scaled_font_glyph_extents(font, letters, Int32(letters.count), &ink)
-    guard ink.width > 0, ink.height > 0 else { return nil }
-    let (left, top) = (Int(ink.x_bearing.rounded(.down)) - 1, Int(ink.y_bearing.rounded(.down)) - 1)
-    let right = Int((ink.x_bearing + ink.width + FontFace.boldness * key.size).rounded(.up)) + 2
-    let bottom = Int((ink.y_bearing + ink.height).rounded(.up)) + 1
+    let (letters, ink) = face.letters(of: key.text, size: key.size, from: start)
+    guard !letters.isEmpty else { return nil }
+    // Hinting moves ink by up to a pixel, and artificial bold adds some at the right.
+    let (left, top) = (Int(ink.minX.rounded(.down)) - 1, Int(ink.minY.rounded(.down)) - 2)
+    let right = Int((ink.maxX + FontFace.boldness * key.size).rounded(.up)) + 2
+    let bottom = Int(ink.maxY.rounded(.up)) + 2
     let (width, height) = (Int32(clamping: right - left), Int32(clamping: bottom - top))
     guard let drawn = cairo_image_surface_create(CAIRO_FORMAT_A8, width * 4, height),
       let mask = cairo_image_surface_create(CAIRO_FORMAT_A8, width, height)
