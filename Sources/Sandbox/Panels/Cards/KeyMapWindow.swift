@@ -23,13 +23,20 @@ final class KeyMapWindow: UIWindow {
   private let title: UILabel
   private let hint: UILabel
   private let list: PanelScrollView
-  private let rows: [(key: KeyCap, meaning: UILabel)]
+  private let makeRows: () -> [(key: KeyCap, meaning: UILabel)]
+  /// The rows, which are made when the list is shown for the first time.
+  private lazy var rows = makeRows()
 
   init(_ lines: [Line], _ theme: Theme, _ measure: TextMeasure) {
     self.measure = measure
     list = PanelScrollView(theme)
-    rows = lines.map { line in
-      (KeyCap(line.keys, theme), UILabel(line.meaning, PanelStyle.row, theme.text, lines: 0))
+    makeRows = { [list] in
+      lines.map { line in
+        let key = KeyCap(line.keys, theme)
+        let meaning = UILabel(line.meaning, PanelStyle.row, theme.text, lines: 0)
+        for view in [key, meaning] { list.addSubview(view) }
+        return (key, meaning)
+      }
     }
     title = UILabel("Keys and fingers", PanelStyle.title, theme.text)
     hint = UILabel(nil, PanelStyle.body, theme.faintText)
@@ -40,7 +47,6 @@ final class KeyMapWindow: UIWindow {
     card.backgroundColor = theme.background
     card.layer.cornerRadius = 14
     for view in [title, hint, list] { card.addSubview(view) }
-    for view in rows.flatMap({ [$0.key, $0.meaning] }) { list.addSubview(view) }
     addSubview(card)
     addGestureRecognizer(
       UITapGestureRecognizer(target: self, action: Selector(KeyMapWindow.close)))

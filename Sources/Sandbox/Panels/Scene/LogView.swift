@@ -23,6 +23,8 @@ final class LogView: UIView, NamesSubject, KeyedRows {
   var onSeek: @MainActor (LogBook.Moment) -> Void = { _ in }
   /// The number of rows that the user scrolled back; 0 to follow the newest line.
   private var rowsBack: CGFloat = 0
+  /// The width of the largest time as text, in points. Lines of earlier scenes may have larger times than the newest.
+  private var timeWidth: CGFloat = 0
   /// True if the playhead moved after the rows were laid out.
   private var isToReveal = false
   private lazy var newest = PanelButton(
@@ -66,6 +68,7 @@ final class LogView: UIView, NamesSubject, KeyedRows {
   }
 
   override func layoutSubviews() {
+    fitTimes()
     if isToReveal, !bounds.isEmpty {
       isToReveal = false
       reveal(playhead)
@@ -99,10 +102,9 @@ final class LogView: UIView, NamesSubject, KeyedRows {
 
   private var rowHeight: CGFloat { measure.lineHeight(font).rounded(.up) + 2 }
 
-  /// The width of the largest time as text, in points. Lines of earlier scenes may have larger times than the newest.
-  private var timeWidth: CGFloat {
-    let longest = (book.records.map(\.time).max() ?? 0).secondsText
-    return measure.width(of: longest + " ", font: font)
+  private func fitTimes() {
+    let longest = (book.records.lazy.map(\.time).max() ?? 0).secondsText
+    timeWidth = measure.width(of: longest + " ", font: font)
   }
 
   private func makeRows(_ count: Int) {
