@@ -36,14 +36,10 @@ final class ViewTreeRenderer {
     return painter
   }
 
-  /// Makes the items of a view and all views in it.
+  /// Makes the items of a view and all views in it, back to front.
   ///
-  /// - Parameters:
-  ///   - root: the view.
-  ///   - state: the transform, the clip and the translucent groups of the superview; of the screen for a window.
-  ///   - typeface: the typeface, which measures text.
-  ///   - before: the items of the previous frame. Those that did not change are used again.
-  /// - Returns: the items, back to front.
+  /// The `state` has the transform, the clip and the translucent groups of the superview; of the screen for a window.
+  /// The items of the previous frame, `before`, are used again if they did not change.
   func items(
     of root: UIView, under state: CanvasState, _ typeface: Typeface?, before: [DrawnItem] = []
   ) -> [DrawnItem] {

@@ -6,9 +6,7 @@ import Foundation
 
 /// Writes a drawing to a file: as pixels (PNG) or as vectors (SVG).
 enum PictureFile {
-  enum Format {
-    case png, svg
-  }
+  enum Format { case png, svg }
 
   /// Returns the format for the extension of a file's name.
   ///
@@ -22,13 +20,8 @@ enum PictureFile {
     }
   }
 
-  /// Writes items in the format of the file's extension, completely or not at all.
+  /// Writes what items show within bounds, in pixels, in the format of the file's extension, completely or not at all.
   ///
-  /// - Parameters:
-  ///   - items: the items, back to front.
-  ///   - bounds: the part that is written, in pixels.
-  ///   - path: the file.
-  ///   - typeface: the typeface for text.
   /// - Throws: `PictureError.unwritable`; an existing file is then unchanged.
   @MainActor
   static func write(
