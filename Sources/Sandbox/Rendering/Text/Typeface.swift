@@ -112,23 +112,23 @@ extension Typeface {
     var (wordStart, hasWord) = (text.startIndex, false)
     // A name is broken between its words (`wordSeam`) only if it can't be broken between its parts (`seam`).
     var (seam, wordSeam): (String.Index?, String.Index?)
-    var previous: Unicode.Scalar?
+    var last: (scalar: Unicode.Scalar, glyph: FontFace.Glyph)?
     var index = text.startIndex
     while index < text.endIndex, !Self.isLineEnd(scalars[index]) {
       let scalar = scalars[index]
-      let next = scalars.index(after: index)
-      if let previous {
-        used += face.kerning(face.glyph(previous), face.glyph(scalar))
+      let (glyph, next) = (face.glyph(scalar), scalars.index(after: index))
+      if let last {
+        used += face.kerning(last.glyph, glyph)
         let following = next < text.endIndex ? scalars[next] : nil
         if used > room / 6 {
-          if Self.isSeam(previous, scalar) {
+          if Self.isSeam(last.scalar, scalar) {
             seam = index
-          } else if Self.isWordSeam(previous, scalar, following) {
+          } else if Self.isWordSeam(last.scalar, scalar, following) {
             wordSeam = index
           }
         }
       }
-      used += face.glyph(scalar).advance
+      used += glyph.advance
       if used > room && scalar != " " {
         if wordStart > text.startIndex { return wordStart }
         // A character is never split, even if it has several code points.
@@ -140,7 +140,7 @@ extension Typeface {
       } else if hasWord {
         wordStart = next
       }
-      (previous, index) = (scalar, next)
+      (last, index) = ((scalar, glyph), next)
     }
     return index
   }
