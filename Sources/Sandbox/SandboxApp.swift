@@ -57,17 +57,21 @@ struct SandboxApp: ParsableCommand {
 
   /// Returns the command for some arguments.
   ///
-  /// Arguments that can only mean `open` are first parsed with the options of `open` alone, which is faster. If they
-  /// contain an error or ask for help, they are parsed again with all commands, because the texts of errors and help
-  /// depend on the commands.
+  /// Arguments that can only mean one command are first parsed with the options of this command alone, because it takes
+  /// milliseconds to read those of all commands. If they contain an error or ask for help, they are parsed again with all
+  /// commands, because the texts of errors and help depend on the commands.
   static func read(_ arguments: [String]) throws -> any ParsableCommand {
-    var rest = arguments[...]
-    if rest.first == Open.configuration.commandName {
-      rest = rest.dropFirst()
-    } else if rest.contains(where: allCommands.contains) {
-      return try parseAsRoot(arguments)
+    var (one, rest): (any ParsableCommand.Type, ArraySlice<String>) = (Open.self, arguments[...])
+    var choices = configuration.subcommands
+    while let named = choices.first(where: { $0.configuration.commandName == rest.first }) {
+      (one, rest, choices) = (named, rest.dropFirst(), named.configuration.subcommands)
     }
-    if let open = try? Open.parseAsRoot(Array(rest)) as? Open { return open }
+    // A request for help gives a command of the parser's own.
+    if rest.count < arguments.count || !rest.contains(where: allCommands.contains),
+      let command = try? one.parseAsRoot(Array(rest)), type(of: command) == one
+    {
+      return command
+    }
     return try parseAsRoot(arguments)
   }
 

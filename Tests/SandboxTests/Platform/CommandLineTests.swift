@@ -343,11 +343,14 @@ struct CommandLineTests {
   }
 
   @Test(
-    "the window's options are read alone, and mean what they mean among all commands",
+    "the options of a command are read alone, and mean what they mean among all commands",
     arguments: [
       [], ["photos"], ["open", "list"], ["--scale", "2", "photos"], ["list"],
       ["--no-state", "list"],
       ["help", "open"], ["open", "--help"], ["check", "open"], ["measure", "--help"],
+      ["check", "help"], ["check"], ["check", "--wrong", "a"], ["measure"], ["measure", "help"],
+      ["measure", "window", "photos", "--timings", "t"], ["measure", "open"],
+      ["explain", "a", "--view", "B"], ["replay", "a", "--until", "x"], ["list", "help"],
     ])
   func readAlone(arguments: [String]) throws {
     func words(_ read: () throws -> any ParsableCommand) -> String {
