@@ -35,7 +35,7 @@ struct FontSearch: Sendable {
     ])
 
   private static func home(_ path: String) -> String {
-    (ProcessInfo.processInfo.environment["HOME"] ?? "~") + path
+    (getenv("HOME").map { String(cString: $0) } ?? "~") + path
   }
 
   /// DejaVu comes first, because it covers much of Unicode and has a monospaced variant.

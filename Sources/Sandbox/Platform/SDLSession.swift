@@ -112,8 +112,9 @@ final class SDLSession {
   ///
   /// - Returns: the servers, for a message; empty if the user chose a driver, and on other systems.
   private static func chooseServers(_ action: String) throws -> String {
-    let environment = ProcessInfo.processInfo.environment
-    func value(_ name: String) -> String? { environment[name].flatMap { $0.isEmpty ? nil : $0 } }
+    func value(_ name: String) -> String? {
+      getenv(name).map { String(cString: $0) }.flatMap { $0.isEmpty ? nil : $0 }
+    }
     guard value("SDL_VIDEODRIVER") == nil else { return "" }
     #if os(Linux)
       switch (value("DISPLAY"), value("WAYLAND_DISPLAY")) {
@@ -182,8 +183,8 @@ final class SDLSession {
 
   /// Returns the desktop's scale. X11 has none; desktops with a scale set GDK_SCALE.
   private static func desktopScale(_ driver: String) -> CGFloat {
-    guard driver == "x11", let text = ProcessInfo.processInfo.environment["GDK_SCALE"],
-      let scale = Double(text), (1...4).contains(scale)
+    guard driver == "x11", let text = getenv("GDK_SCALE"),
+      let scale = Double(String(cString: text)), (1...4).contains(scale)
     else { return 1 }
     return scale
   }

@@ -36,12 +36,12 @@ final class LogRow: UIView {
 
   required init?(coder: NSCoder) { nil }
 
-  func show(_ content: Content?, timeWidth: CGFloat, font: UIFont) {
+  func show(_ content: Content, timeWidth: CGFloat, font: UIFont) {
     for label in [time, text] where label.font !== font { label.font = font }
-    time.text = content?.time?.secondsText
-    text.text = content?.text
-    text.textColor = content.map { color(of: $0.kind) }
-    alpha = content?.isLater == true ? 0.4 : 1
+    time.text = content.time?.secondsText
+    text.text = content.text
+    text.textColor = color(of: content.kind)
+    alpha = content.isLater ? 0.4 : 1
     time.frame = CGRect(x: 0, y: 0, width: timeWidth, height: bounds.height)
     text.frame = CGRect(
       x: timeWidth, y: 0, width: max(0, bounds.width - timeWidth), height: bounds.height)

@@ -14,9 +14,9 @@ final class LogView: UIView, NamesSubject, KeyedRows {
   private var rows: [LogRow] = []
   private var book = LogBook()
   private var playhead: Instant?
-  /// The records in the visible rows, the top one first; nil for empty rows.
+  /// The texts of the visible rows, the top one first.
   private var shown: [LogRow.Content] = []
-  /// The indices of these records in `book`.
+  /// The indices of their records in `book`.
   private var shownRecords: [Int] = []
   private(set) lazy var cursor = RowCursor(self)
   /// Called with the moment of a line that was tapped.
@@ -74,16 +74,14 @@ final class LogView: UIView, NamesSubject, KeyedRows {
       reveal(playhead)
     }
     let height = rowHeight
-    let count = max(0, Int((bounds.height - Self.margin * 2) / height))
-    makeRows(count)
-    let visible = visibleTexts(count)
-    let texts = visible.map(\.text)
-    (shown, shownRecords) = (texts, visible.map(\.record))
+    let visible = visibleTexts(max(0, Int((bounds.height - Self.margin * 2) / height)))
+    (shown, shownRecords) = (visible.map(\.text), visible.map(\.record))
+    makeRows(shown.count)
     for (index, row) in rows.enumerated() {
       let y = Self.margin + CGFloat(index) * height
       row.frame = CGRect(
         x: Self.margin, y: y, width: max(0, bounds.width - Self.margin * 2), height: height)
-      row.show(index < texts.count ? texts[index] : nil, timeWidth: timeWidth, font: font)
+      row.show(shown[index], timeWidth: timeWidth, font: font)
     }
     newest.isHidden = rowsBack < 1
     let high = theme.control(24)
