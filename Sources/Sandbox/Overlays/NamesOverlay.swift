@@ -18,6 +18,16 @@ final class NamesOverlay: Overlay {
     let color: Color
   }
 
+  /// A view that may get its name.
+  private struct Spot {
+    let view: UIView
+    let text: String
+    /// The size of the name, in points of the window.
+    let size: CGSize
+    /// The visible part of the view, in points of the window.
+    let box: CGRect
+  }
+
   /// A mark of the scale.
   private struct Mark {
     let line: CGRect
@@ -32,7 +42,7 @@ final class NamesOverlay: Overlay {
   }
 
   private static let mostNames = 80
-  /// The largest number of views that may get a name: the frontmost ones.
+  /// The largest number of views on the screen for whose names places are searched: the last in the order of the tree.
   private static let mostViews = 200
   /// The distance between the marks of the scale on a scroll view's content, in points of the phone.
   private static let markDistance: CGFloat = 100
@@ -88,11 +98,13 @@ final class NamesOverlay: Overlay {
     if let known, known.happened == stage.happened, known.screen == stage.screen { return known }
     let views = stage.windows.flatMap(\.subtree).filter { $0.overrides is ViewScript }
     let marks = views.compactMap { $0 as? UIScrollView }.flatMap { Self.marks(on: $0, stage) }
-    let texts = views.compactMap { view in Self.text(of: view).map { (view, $0) } }
+    var spots: [Spot] = []
+    for view in views.reversed() where spots.count < Self.mostViews {
+      if let spot = Self.spot(on: view, canvas, stage) { spots.append(spot) }
+    }
     var names: [Name] = []
-    for (view, text) in texts.suffix(Self.mostViews) where names.count < Self.mostNames {
-      let place = Self.place(of: text, on: view, names.map(\.rect), canvas, stage)
-      if let place { names.append(place) }
+    for spot in spots.reversed() where names.count < Self.mostNames {
+      if let name = Self.name(at: spot, names.map(\.rect), stage) { names.append(name) }
     }
     let known = Known(happened: stage.happened, screen: stage.screen, names: names, marks: marks)
     self.known = known
@@ -111,16 +123,26 @@ final class NamesOverlay: Overlay {
     }
   }
 
-  /// Returns a corner or the centre of a view where no other view is in front; nil if there is none.
-  private static func place(
-    of text: String, on view: UIView, _ taken: [CGRect], _ canvas: Canvas,
-    _ stage: OverlaySurroundings
-  ) -> Name? {
+  /// Returns the name of a view and its visible box; nil if the name does not fit there.
+  private static func spot(
+    on view: UIView, _ canvas: Canvas, _ stage: OverlaySurroundings
+  ) -> Spot? {
+    guard let text = text(of: view) else { return nil }
     let box = view.outlineOnScreen.applying(stage.toWindow).boundingBox
       .intersection(stage.screen.insetBy(dx: 4, dy: 2))
     let extent = canvas.extent(of: text, style: style(stage.scale))
     let size = CGSize(width: extent.width, height: extent.lineHeight)
-    guard !box.isNull, size.width <= box.width - 4, size.height <= box.height else { return nil }
+    guard !box.isNull, size.width <= box.width - 4, size.height <= box.height,
+      !sequence(first: view, next: \.superview).contains(where: \.isHidden)
+    else { return nil }
+    return Spot(view: view, text: text, size: size, box: box)
+  }
+
+  /// Returns the name at a corner or the centre of its view where no other view is in front; nil if there is none.
+  private static func name(
+    at spot: Spot, _ taken: [CGRect], _ stage: OverlaySurroundings
+  ) -> Name? {
+    let (view, size, box) = (spot.view, spot.size, spot.box)
     let (dx, dy) = (min(8, (box.width - size.width) / 2), min(5, (box.height - size.height) / 2))
     let (right, bottom) = (box.maxX - dx - size.width, box.maxY - dy - size.height)
     let origins = [
@@ -141,7 +163,7 @@ final class NamesOverlay: Overlay {
     let ground =
       sequence(first: view, next: \.superview)
       .compactMap { $0.backgroundColor.map { Color($0) } }.first { $0.alpha > 127 } ?? .white
-    return rect.map { Name(text: text, rect: $0, color: ground.legible.withAlpha(0.85)) }
+    return rect.map { Name(text: spot.text, rect: $0, color: ground.legible.withAlpha(0.85)) }
   }
 
   /// Moves a name sideways, away from the screen's round corners.

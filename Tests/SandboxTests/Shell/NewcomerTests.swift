@@ -83,11 +83,11 @@ struct NewcomerTests {
     #expect(program.stage.overlays.names.texts.isEmpty)
   }
 
-  @Test("of many views, at most 80 of the 200 frontmost show their names")
+  @Test("of many views, at most 80 of the last 200 on the screen show their names")
   func manyNames() throws {
     let file = FileManager.default.temporaryDirectory.appending(path: "names-\(UUID()).json")
     defer { try? FileManager.default.removeItem(at: file) }
-    let nodes = (0..<300).map { index in
+    let nodes = (0..<240).map { index in
       #"{"name": "V\#(index)", "frame": [\#(index % 6 * 65), \#(index / 6 * 16), 64, 16]}"#
     }
     .joined(separator: ",")
@@ -97,7 +97,30 @@ struct NewcomerTests {
     _ = bench.overlayCommands()
     let names = bench.stage.overlays.names.texts
     #expect(!names.isEmpty && names.count <= 80)
-    #expect(names.allSatisfy { Int($0.dropFirst()).map { $0 >= 100 } ?? false }, "\(names)")
+    #expect(names.allSatisfy { Int($0.dropFirst()).map { $0 >= 40 } ?? false }, "\(names)")
+  }
+
+  @Test("views outside the screen, and hidden ones, take no name from those that are seen")
+  func unseenNames() throws {
+    let file = FileManager.default.temporaryDirectory.appending(path: "names-\(UUID()).json")
+    defer { try? FileManager.default.removeItem(at: file) }
+    func nodes(_ name: String, _ count: Int) -> String {
+      (0..<count).map { #"{"name": "\#(name)\#($0)", "frame": [0, \#($0 * 44), 300, 40]}"# }
+        .joined(separator: ",")
+    }
+    let text = #"""
+      {"format": 1, "windows": [{"root": {"subviews": [
+        {"name": "List", "class": "UIScrollView", "frame": [0, 100, 390, 500],
+          "scroll": {"contentSize": [390, 13200]}, "subviews": [\#(nodes("Row", 300))]},
+        {"name": "Page", "hidden": true, "frame": [0, 0, 390, 844],
+          "subviews": [\#(nodes("Part", 300))]}]}}]}
+      """#
+    try Data(text.utf8).write(to: file)
+    let bench = try Bench(file.path)
+    _ = bench.overlayCommands()
+    let names = bench.stage.overlays.names.texts
+    #expect(names.contains("Row0") && names.contains("Row9"), "\(names)")
+    #expect(!names.contains { $0.hasPrefix("Part") })
   }
 
   @Test("the view that is drawn in front is chosen, even if a touch hits the one behind")
