@@ -58,6 +58,7 @@ final class LogView: UIView, NamesSubject, KeyedRows {
     let newCount = book.total - self.book.total
     moveCursor(from: self.book, to: book)
     self.book = book
+    if newCount != 0 { fitTimes() }
     if playhead != self.playhead {
       self.playhead = playhead
       isToReveal = true
@@ -74,7 +75,7 @@ final class LogView: UIView, NamesSubject, KeyedRows {
       reveal(playhead)
     }
     let height = rowHeight
-    let visible = visibleTexts(max(0, Int((bounds.height - Self.margin * 2) / height)))
+    let visible = visibleTexts(rowCapacity)
     (shown, shownRecords) = (visible.map(\.text), visible.map(\.record))
     makeRows(shown.count)
     for (index, row) in rows.enumerated() {
@@ -99,6 +100,9 @@ final class LogView: UIView, NamesSubject, KeyedRows {
   private var font: UIFont { bounds.width < 340 ? PanelStyle.smallLog : PanelStyle.log }
 
   private var rowHeight: CGFloat { measure.lineHeight(font).rounded(.up) + 2 }
+
+  /// The number of rows that fit.
+  private var rowCapacity: Int { max(0, Int((bounds.height - Self.margin * 2) / rowHeight)) }
 
   private func fitTimes() {
     let longest = (book.records.lazy.map(\.time).max() ?? 0).secondsText
@@ -146,7 +150,7 @@ final class LogView: UIView, NamesSubject, KeyedRows {
       return
     }
     let later = book.records[book.count(through: instant)...]
-    let rowCount = max(1, Int((bounds.height - Self.margin * 2) / rowHeight))
+    let rowCount = max(1, rowCapacity)
     var count = 0
     for record in later {
       count += contents(of: record).count
@@ -196,7 +200,7 @@ final class LogView: UIView, NamesSubject, KeyedRows {
   func bringIntoSight(keyRow row: Int) {
     let below = book.records[(row + 1)...].reduce(0) { $0 + contents(of: $1).count }
     let own = contents(of: book.records[row]).count
-    let bottom = max(rowsBack, CGFloat(below + own - rows.count))
+    let bottom = max(rowsBack, CGFloat(below + own - rowCapacity))
     rowsBack = max(0, min(bottom, CGFloat(below)))
     setNeedsLayout()
     layoutIfNeeded()
