@@ -13,7 +13,9 @@ enum ConditionWords {
     else { return nil }
     if key == "inset", let inset = (value as? NSNumber)?.doubleValue {
       let points = PropertyText.number(abs(inset))
-      return inset < 0 ? "true up to \(points) pt outside" : "true \(points) pt or more inside"
+      return inset < 0
+        ? "true up to \(points) pt outside bounds"
+        : "true only \(points) pt or more inside bounds"
     }
     let names = (value as? [String] ?? (value as? String).map { [$0] } ?? [])
       .joined(separator: ", ")

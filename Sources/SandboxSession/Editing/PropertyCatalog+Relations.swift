@@ -14,7 +14,7 @@ extension PropertyCatalog {
       [
         .init("default"), .init("true in bounds or subviews", "alsoSubviews"),
         .init("true in subviews only", "subviews"), .init("true in a circle", "circle"),
-        .init("true up to 22 pt outside", json: "{\"inset\": -22}"),
+        .init("true up to 22 pt outside bounds", json: "{\"inset\": -22}"),
       ]
     ) { (view: UIView) in view.json(of: .pointInside) ?? JSONString.quote("default") },
     .choice(

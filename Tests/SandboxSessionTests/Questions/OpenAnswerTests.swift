@@ -175,7 +175,8 @@ struct OpenAnswerTests {
       return
     }
     #expect(whatIf.changes == words)
-    #expect(ConditionWords.words(#"{"inset": -22}"#) == "true up to 22 pt outside")
+    #expect(ConditionWords.words(#"{"inset": -22}"#) == "true up to 22 pt outside bounds")
+    #expect(ConditionWords.words(#"{"inset": 10}"#) == "true only 10 pt or more inside bounds")
     #expect(ConditionWords.words(#"{"notIn": ["A", "B"]}"#) == "false for touches in A, B")
     #expect(ConditionWords.words("[\"A\"]") == nil && ConditionWords.words("true") == nil)
   }
