@@ -22,8 +22,7 @@ class Canvas {
     /// Returns whether the command fills all of these pixels with an opaque colour, so that nothing below is visible.
     func hides(_ pixels: PixelRect) -> Bool {
       guard case .fill(let rect, let radius, let color) = call, color.alpha == 255,
-        state.groups.isEmpty, state.transform.isInvertible,
-        state.clip.intersection(pixels) == pixels
+        extent.intersection(pixels) == pixels, state.groups.isEmpty, state.transform.isInvertible
       else { return false }
       let filled = SoftClip(rect: rect, cornerRadius: radius, transform: state.transform)
       return (state.softClips + [filled]).allSatisfy { $0.contains(pixels) }

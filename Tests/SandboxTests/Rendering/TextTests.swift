@@ -77,6 +77,40 @@ struct TextTests {
     #expect(typeface.masks.count == masks)
   }
 
+  @Test("the mask of a line cuts no letter, also not in artificial bold", arguments: [false, true])
+  func nothingCut(isBold: Bool) throws {
+    let typeface = try Typeface(fontFile: FontSearch.system.find().regular)
+    func ink(_ text: String, _ size: CGFloat, _ x: CGFloat, turn: CGFloat) -> PixelRect {
+      let canvas = blackCanvas(Int(size * 6) + 40, Int(size * 3) + 40, typeface: typeface)
+      canvas.state.concatenate(CGAffineTransform(rotationAngle: turn))
+      canvas.draw(
+        text, baseline: CGPoint(x: 20 + size + x, y: 20 + (size * 2).rounded()),
+        style: TextStyle(size: size, isBold: isBold), color: .white)
+      return canvas.buffer.inkBounds
+    }
+    for size in [7.0, 13, 30, 48, 49, 90, 192] {
+      for (text, x) in [("\u{1EA4}\u{C5}jgy", 0.0), ("e\u{301}f", 0.25), ("jMy", 0.75)] {
+        // Text that is turned by a tiny angle is drawn as outlines.
+        let (mask, outlines) = (ink(text, size, x, turn: 0), ink(text, size, x, turn: 1e-5))
+        #expect(abs(mask.left - outlines.left) <= 1, "\(text) \(size)")
+        #expect(abs(mask.right - outlines.right) <= 1, "\(text) \(size)")
+        #expect(abs(mask.top - outlines.top) <= 2, "\(text) \(size)")
+        #expect(abs(mask.bottom - outlines.bottom) <= 2, "\(text) \(size)")
+      }
+    }
+  }
+
+  @Test("text that is too long for a mask is drawn as outlines")
+  func longLine() {
+    let text = "a" + String(repeating: "\t", count: 400) + "b"
+    let canvas = blackCanvas(400, 40, typeface: typeface)
+    let style = TextStyle(size: 17)
+    canvas.draw(
+      text, baseline: CGPoint(x: 200 - canvas.extent(of: text, style: style).width, y: 30),
+      style: style, color: .white)
+    #expect(canvas.buffer.inkBounds.right > 190)
+  }
+
   @Test("a cache that is full starts over, and text stays as it is")
   func fullCache() throws {
     let tight = try Typeface(masks: LineMasks(limit: 600))

@@ -270,6 +270,10 @@ final class CairoRenderer {
     let moved = rect.offsetBy(dx: shadow.offset.width, dy: shadow.offset.height)
     let pixelsInPoint = abs(state.transform.determinant).squareRoot()
     let blur = shadow.blur * pixelsInPoint
+    guard blur >= 0.25 else {
+      if add(moved, cornerRadius) { fill(shadow.color) }
+      return
+    }
     let scale = pixelsInPoint * min(1, ShadowImage.mostBlur / blur)
     guard moved.width > 0, moved.height > 0, moved.width * moved.height * scale * scale < 4e6,
       add(shadow.area(of: rect))
@@ -288,10 +292,8 @@ final class CairoRenderer {
 
   // MARK: Text
 
-  /// The largest font size for which masks are used, and the largest product of font size and bytes of text, both in
-  /// pixels. Larger text is filled as outlines.
+  /// The largest font size for which masks are used, in pixels. Larger text is filled as outlines.
   private static let largestMask: CGFloat = 192
-  private static let longestMask: CGFloat = 4_096
 
   /// Draws a line of text. Upright text of ordinary size is drawn by a mask of its pixels, other text as outlines, and
   /// text in a vector file as letters of a font.
@@ -302,41 +304,42 @@ final class CairoRenderer {
       baseline.y.isFinite
     else { return }
     setSource(color)
-    let face = typeface.face(style)
+    let (face, size) = (typeface.face(style), style.size * growth)
     let slack = abs(transform.a) * 1e-6
     let isUpright =
       max(abs(transform.b), abs(transform.c), abs(transform.a - transform.d)) <= slack
       && transform.a > 0
-    let size = style.size * growth
     if isUpright, !isVector, size <= Self.largestMask,
-      size * CGFloat(text.utf8.count) <= Self.longestMask
-    {
       drawMask(text, face, size: size, at: baseline.applying(transform), typeface.masks)
-    } else {
-      drawOutlines(text, face, baseline, style.size)
+    {
+      return
     }
+    drawOutlines(text, face, baseline, style.size)
   }
 
   /// Draws the mask of a line. The baseline is rounded to a whole pixel, the horizontal position to a quarter of a
   /// pixel.
+  ///
+  /// - Returns: false if the line has no mask.
   private func drawMask(
     _ text: String, _ face: FontFace, size: CGFloat, at start: CGPoint, _ masks: LineMasks
-  ) {
+  ) -> Bool {
     let quarters = PixelRect.whole((start.x * 4).rounded())
     let key = LineMasks.Key(
       text: text, face: ObjectIdentifier(face), size: size, quarter: quarters & 3)
-    guard let mask = masks.mask(key, for: face) else { return }
+    guard let mask = masks.mask(key, for: face) else { return false }
     cairo_identity_matrix(context)
     cairo_mask_surface(
       context, mask.surface, Double((quarters >> 2) + mask.left),
       Double(PixelRect.whole(start.y.rounded()) + mask.top))
+    return true
   }
 
   private func drawOutlines(
     _ text: String, _ face: FontFace, _ start: CGPoint, _ size: CGFloat
   ) {
     let shown = region.intersection(state.clip).insetBy(-Int(size * 4) - 100).rect
-    let letters = face.letters(of: text, size: size, from: start).glyphs.filter {
+    let letters = face.letters(of: text, size: size, from: start).filter {
       isVector || shown.contains(CGPoint(x: $0.x, y: $0.y).applying(state.transform))
     }
     let font = face.scaledFont(size, under: state.transform, isHinted: false)

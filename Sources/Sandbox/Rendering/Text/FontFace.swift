@@ -145,20 +145,26 @@ final class FontFace {
     return cairo_scaled_font_create(cairo, &size, &matrix, options)
   }
 
-  /// Returns the visible letters of a line of text for Cairo, positioned from a point at the line's start, and the box
-  /// around their ink without hinting.
-  func letters(
-    of text: String, size: Double, from start: CGPoint
-  ) -> (glyphs: [cairo_glyph_t], ink: CGRect) {
-    var (glyphs, ink) = ([cairo_glyph_t](), CGRect.null)
+  /// Returns the visible letters of a line of text for Cairo, positioned from a point at the line's start.
+  func letters(of text: String, size: Double, from start: CGPoint) -> [cairo_glyph_t] {
+    var letters: [cairo_glyph_t] = []
     walk(text.unicodeScalars) { glyph, distance in
       guard glyph.hasInk else { return }
       let x = start.x + (distance + glyph.shift) * size
-      glyphs.append(cairo_glyph_t(index: UInt(glyph.index), x: x, y: start.y))
-      let placed = CGAffineTransform(a: size, b: 0, c: 0, d: size, tx: x, ty: start.y)
-      ink = ink.union(glyph.ink.applying(placed))
+      letters.append(cairo_glyph_t(index: UInt(glyph.index), x: x, y: start.y))
     }
-    return (glyphs, ink)
+    return letters
+  }
+
+  /// Returns the box around the ink of a line of text from the line's start, as a fraction of the size; null without
+  /// ink. Hinting may move ink by up to two pixels vertically.
+  func ink(of text: String) -> CGRect {
+    var ink = CGRect.null
+    walk(text.unicodeScalars) { glyph, distance in
+      if glyph.hasInk { ink = ink.union(glyph.ink.offsetBy(dx: distance + glyph.shift, dy: 0)) }
+    }
+    // Strokes of artificial bold reach beyond the outlines, furthest at their corners.
+    return isEmboldened ? ink.insetBy(dx: -Self.boldness, dy: -Self.boldness) : ink
   }
 
   /// Fills the letters' outlines with the context's current font and colour.

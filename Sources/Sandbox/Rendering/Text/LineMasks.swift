@@ -44,7 +44,7 @@ final class LineMasks {
 
   var count: Int { masks.count }
 
-  /// Returns the mask of a line; nil for a line without visible letters.
+  /// Returns the mask of a line; nil for a line without visible letters, or one that is too long.
   func mask(_ key: Key, for face: FontFace) -> Mask? {
     if let known = masks[key] { return known }
     let mask = Self.make(key, face)
@@ -58,20 +58,23 @@ final class LineMasks {
     return mask
   }
 
+  /// The largest width of a mask, in pixels. Cairo's surfaces have at most 32,767.
+  private static let mostWidth = 4_096
+  /// The largest font size of letters from Cairo's cache, in pixels. Large letters would need much of its memory.
+  private static let largestCached = 48.0
+
   /// Cairo before 1.18 draws each letter at a whole pixel. So the line is drawn with pixels of a quarter of the width,
   /// from Cairo's own cache of letters, and each four of them are one pixel of the mask.
   private static func make(_ key: Key, _ face: FontFace) -> Mask? {
-    let wide = CGAffineTransform(scaleX: 4, y: 1)
-    let font = face.scaledFont(key.size, under: wide, isHinted: true)
+    let (start, box) = (Double(key.quarter) / 4, face.ink(of: key.text))
+    guard !box.isNull, box.width * key.size < CGFloat(mostWidth) else { return nil }
+    let ink = box.applying(CGAffineTransform(scaleX: key.size, y: key.size))
+    let (left, top) = (Int((start + ink.minX).rounded(.down)) - 1, Int(ink.minY.rounded(.down)) - 2)
+    let width = Int32((start + ink.maxX).rounded(.up)) + 1 - Int32(left)
+    let height = Int32(ink.maxY.rounded(.up)) + 2 - Int32(top)
+    let font = face.scaledFont(
+      key.size, under: CGAffineTransform(scaleX: 4, y: 1), isHinted: true)
     defer { cairo_scaled_font_destroy(font) }
-    let start = CGPoint(x: Double(key.quarter) / 4, y: 0)
-    let (letters, ink) = face.letters(of: key.text, size: key.size, from: start)
-    guard !letters.isEmpty else { return nil }
-    // Hinting moves ink by up to a pixel, and artificial bold adds some at the right.
-    let (left, top) = (Int(ink.minX.rounded(.down)) - 1, Int(ink.minY.rounded(.down)) - 2)
-    let right = Int((ink.maxX + FontFace.boldness * key.size).rounded(.up)) + 2
-    let bottom = Int(ink.maxY.rounded(.up)) + 2
-    let (width, height) = (Int32(clamping: right - left), Int32(clamping: bottom - top))
     guard let drawn = cairo_image_surface_create(CAIRO_FORMAT_A8, width * 4, height),
       let mask = cairo_image_surface_create(CAIRO_FORMAT_A8, width, height)
     else { return nil }
@@ -81,7 +84,8 @@ final class LineMasks {
     cairo_scale(context, 4, 1)
     cairo_translate(context, Double(-left), Double(-top))
     cairo_set_scaled_font(context, font)
-    if face.isEmboldened {
+    let letters = face.letters(of: key.text, size: key.size, from: CGPoint(x: start, y: 0))
+    if face.isEmboldened || key.size > largestCached {
       face.fill(letters, size: key.size, context)
     } else {
       cairo_show_glyphs(context, letters, Int32(letters.count))
