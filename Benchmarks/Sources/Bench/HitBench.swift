@@ -26,7 +26,7 @@ struct HitBench {
     "T1": ("H2", "0.1 x the flat scan or 40 ns", 0.1),
     "T2": ("H2", "0.1 x the flat scan or 60 ns", 0.1),
     "T3": ("H4", "1.5 x the flat scan", 1.5),
-    "T4": ("H1", "1.3 x the flat scan, 900 instructions, textbook 50 x", 1.3),
+    "T4": ("H1", "1.5 x the flat scan", 1.5),
     "T5": ("H5", "2 x the flat scan", 2),
     "T6": ("H6", "1.5 x the flat scan", 1.5),
   ]

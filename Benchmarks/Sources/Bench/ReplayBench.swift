@@ -66,7 +66,7 @@ struct ReplayBench {
   }
 
   mutating func run() {
-    for (workload, least) in zip(Self.all, [1_000_000.0, 200_000]) {
+    for (workload, least) in zip(Self.all, [500_000.0, 150_000]) {
       let contest = Contest([workload], rounds: settings.rounds)
       let rate = 1e9 / contest.median(0)
       rows.append(

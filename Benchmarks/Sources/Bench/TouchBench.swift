@@ -109,17 +109,20 @@ struct TouchBench {
   }
 
   mutating func run() {
-    moved("E1", "1 finger, 2 recognizers undecided", 1, 2, .resting, "moved.1x2", most: 250)
-    moved("E1", "1 finger, 2 pans under way", 1, 2, .dragging, "moved.1x2.dragging", most: 250)
+    moved("E1", "1 finger, 2 recognizers undecided", 1, 2, .resting, "moved.1x2", most: 2_000)
+    moved("E1", "1 finger, 2 pans under way", 1, 2, .dragging, "moved.1x2.dragging", most: 2_000)
     moved(
-      "E1", "1 finger, a pan under way and a hold", 1, 2, .draggingHalf, "moved.1x2.half", most: 250
+      "E1", "1 finger, a pan under way and a hold", 1, 2, .draggingHalf, "moved.1x2.half",
+      most: 2_000
     )
-    moved("E2", "10 fingers, 20 recognizers undecided", 10, 20, .resting, "moved.10x20", most: 2500)
     moved(
-      "E2", "10 fingers, 20 pans under way", 10, 20, .dragging, "moved.10x20.dragging", most: 2500)
+      "E2", "10 fingers, 20 recognizers undecided", 10, 20, .resting, "moved.10x20", most: 12_000)
+    moved(
+      "E2", "10 fingers, 20 pans under way", 10, 20, .dragging, "moved.10x20.dragging", most: 12_000
+    )
     moved(
       "E2", "10 fingers, a pan under way and a hold each", 10, 20, .draggingHalf,
-      "moved.10x20.half", most: 2500)
+      "moved.10x20.half", most: 12_000)
     searched()
     for (onPath, elsewhere, name) in [
       (0, 0, "tapped.0"), (10, 0, "tapped.10"), (20, 0, "tapped.20"), (40, 0, "tapped.40"),
