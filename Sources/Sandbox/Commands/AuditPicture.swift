@@ -39,7 +39,7 @@ struct AuditPicture {
     let ground = Canvas(state, typeface: typeface)
     ground.clear(.white)
     let renderer = ViewTreeRenderer()
-    let screen = host.windowsBackToFront.flatMap { renderer.items(of: $0, under: state, typeface) }
+    let screen = host.windowsBackToFront.flatMap { renderer.draw($0, under: state, typeface).items }
     let cover = Canvas(state, typeface: typeface)
     // Fills the area beside the screen, and covers the screen with a translucent layer so that the map's colours stand
     // out.

@@ -53,7 +53,7 @@ struct Snapshot {
     let renderer = ViewTreeRenderer()
     let items =
       ground.items
-      + host.windowsBackToFront.flatMap { renderer.items(of: $0, under: state, typeface) }
+      + host.windowsBackToFront.flatMap { renderer.draw($0, under: state, typeface).items }
     do {
       try PictureFile.write(items, bounds, to: path, typeface)
     } catch {

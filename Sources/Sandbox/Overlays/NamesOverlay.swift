@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright the UIModel authors
 
+import Explaining
 import Foundation
 import SandboxScenes
 import SandboxSession
@@ -18,9 +19,18 @@ final class NamesOverlay: Overlay {
     let color: Color
   }
 
+  /// What the overlay writes on a view.
+  private struct Subject {
+    /// The name, unless the view shows a text.
+    let name: String?
+    /// True if the view gets a scale.
+    let hasScale: Bool
+  }
+
   /// A view that may get its name.
   private struct Spot {
-    let view: UIView
+    /// The index of the view among the drawn views.
+    let index: Int
     let text: String
     /// The size of the name, in points of the window.
     let size: CGSize
@@ -37,6 +47,9 @@ final class NamesOverlay: Overlay {
   private struct Known {
     let happened: OverlaySurroundings.Happened
     let screen: CGRect
+    /// The views of the frame, and what is written on each.
+    let views: [DrawnView]
+    let subjects: [Subject]
     let names: [Name]
     let marks: [Mark]
   }
@@ -96,19 +109,46 @@ final class NamesOverlay: Overlay {
 
   private func known(on canvas: Canvas, _ stage: OverlaySurroundings) -> Known {
     if let known, known.happened == stage.happened, known.screen == stage.screen { return known }
-    let views = stage.windows.flatMap(\.subtree).filter { $0.overrides is ViewScript }
-    let marks = views.compactMap { $0 as? UIScrollView }.flatMap { Self.marks(on: $0, stage) }
+    let views = canvas.windowsBelow.flatMap(\.views)
+    let subjects = subjects(of: views)
+    var marks: [Mark] = []
+    for (view, subject) in zip(views, subjects) where subject.hasScale {
+      if let scroll = view.view as? UIScrollView { marks += Self.marks(on: scroll, stage) }
+    }
     var spots: [Spot] = []
-    for view in views.reversed() where spots.count < Self.mostViews {
-      if let spot = Self.spot(on: view, canvas, stage) { spots.append(spot) }
+    for index in views.indices.reversed() where spots.count < Self.mostViews {
+      guard let text = subjects[index].name else { continue }
+      if let spot = Self.spot(on: views[index], index, text, canvas, stage) { spots.append(spot) }
     }
     var names: [Name] = []
     for spot in spots.reversed() where names.count < Self.mostNames {
-      if let name = Self.name(at: spot, names.map(\.rect), stage) { names.append(name) }
+      let (taken, toPixels) = (names.map(\.rect), canvas.state.transform)
+      if let name = Self.name(at: spot, views, taken, toPixels, stage) { names.append(name) }
     }
-    let known = Known(happened: stage.happened, screen: stage.screen, names: names, marks: marks)
+    let known = Known(
+      happened: stage.happened, screen: stage.screen, views: views, subjects: subjects,
+      names: names, marks: marks)
     self.known = known
     return known
+  }
+
+  /// Returns what is written on each view. For a view that was drawn before, this is known.
+  private func subjects(of views: [DrawnView]) -> [Subject] {
+    let known = known.map { ($0.views, $0.subjects) } ?? ([], [])
+    var subjects: [Subject] = []
+    // This runs for each view of a frame. A loop is several times as fast as a closure here.
+    for (index, drawn) in views.enumerated() {
+      let view = drawn.view
+      if index < known.0.count, known.0[index] === drawn {
+        subjects.append(known.1[index])
+      } else if view.overrides is ViewScript {
+        let hasScale = view is UIScrollView && !(view is UITableView)
+        subjects.append(Subject(name: Self.text(of: view), hasScale: hasScale))
+      } else {
+        subjects.append(Subject(name: nil, hasScale: false))
+      }
+    }
+    return subjects
   }
 
   /// Returns the name of a view that shows no text; nil for others.
@@ -125,24 +165,28 @@ final class NamesOverlay: Overlay {
 
   /// Returns the name of a view and its visible box; nil if the name does not fit there.
   private static func spot(
-    on view: UIView, _ canvas: Canvas, _ stage: OverlaySurroundings
+    on view: DrawnView, _ index: Int, _ text: String, _ canvas: Canvas,
+    _ stage: OverlaySurroundings
   ) -> Spot? {
-    guard let text = text(of: view) else { return nil }
-    let box = view.outlineOnScreen.applying(stage.toWindow).boundingBox
+    let whole = view.view.bounds.applying(view.own.transform)
+    // CGRect's intersection stops the program if a number is not finite.
+    guard abs(whole.minX) + abs(whole.minY) + whole.width + whole.height < 1e9 else { return nil }
+    let seen = whole.intersection(view.area.rect)
+    if seen.isNull { return nil }
+    let box = seen.applying(canvas.state.transform.inverted())
       .intersection(stage.screen.insetBy(dx: 4, dy: 2))
     let extent = canvas.extent(of: text, style: style(stage.scale))
     let size = CGSize(width: extent.width, height: extent.lineHeight)
-    guard !box.isNull, size.width <= box.width - 4, size.height <= box.height,
-      !sequence(first: view, next: \.superview).contains(where: \.isHidden)
-    else { return nil }
-    return Spot(view: view, text: text, size: size, box: box)
+    guard !box.isNull, size.width <= box.width - 4, size.height <= box.height else { return nil }
+    return Spot(index: index, text: text, size: size, box: box)
   }
 
   /// Returns the name at a corner or the centre of its view where no other view is in front; nil if there is none.
   private static func name(
-    at spot: Spot, _ taken: [CGRect], _ stage: OverlaySurroundings
+    at spot: Spot, _ views: [DrawnView], _ taken: [CGRect], _ toPixels: CGAffineTransform,
+    _ stage: OverlaySurroundings
   ) -> Name? {
-    let (view, size, box) = (spot.view, spot.size, spot.box)
+    let (size, box) = (spot.size, spot.box)
     let (dx, dy) = (min(8, (box.width - size.width) / 2), min(5, (box.height - size.height) / 2))
     let (right, bottom) = (box.maxX - dx - size.width, box.maxY - dy - size.height)
     let origins = [
@@ -150,18 +194,12 @@ final class NamesOverlay: Overlay {
       CGPoint(x: right, y: box.minY + dy), CGPoint(x: right, y: bottom),
       CGPoint(x: box.midX - size.width / 2, y: box.midY - size.height / 2),
     ]
-    let toPhone = stage.toWindow.inverted()
-    let rect = origins.lazy.map {
-      offCorners(CGRect(origin: $0, size: size), stage)
-    }.first { rect in
-      let points = [rect.minY + 2, rect.midY, rect.maxY - 2].flatMap { y in
-        [rect.minX + 1, rect.midX, rect.maxX - 1].map { CGPoint(x: $0, y: y).applying(toPhone) }
-      }
-      return !taken.contains(where: rect.intersects)
-        && points.allSatisfy { named(at: $0, stage) === view }
+    let rect = origins.lazy.map { offCorners(CGRect(origin: $0, size: size), stage) }.first {
+      !taken.contains(where: $0.intersects)
+        && isVisible(spot.index, at: $0.applying(toPixels), views)
     }
     let ground =
-      sequence(first: view, next: \.superview)
+      sequence(first: views[spot.index].view, next: \.superview)
       .compactMap { $0.backgroundColor.map { Color($0) } }.first { $0.alpha > 127 } ?? .white
     return rect.map { Name(text: spot.text, rect: $0, color: ground.legible.withAlpha(0.85)) }
   }
@@ -179,16 +217,32 @@ final class NamesOverlay: Overlay {
     return rect
   }
 
-  /// Returns the view of the file that is visible at a point, or of which the visible view is a part.
-  private static func named(at place: CGPoint, _ stage: OverlaySurroundings) -> UIView? {
-    ViewPicker.visible(at: place, in: stage.host).flatMap { view in
-      sequence(first: view, next: \.superview).first { $0.overrides is ViewScript }
+  /// Returns whether a view of the file, or a part of it, is in front at nine points of a rectangle, in pixels.
+  private static func isVisible(_ index: Int, at rect: CGRect, _ views: [DrawnView]) -> Bool {
+    let view = views[index].view
+    let area = PixelRect(covering: rect)
+    var near: [DrawnView] = []
+    for other in views[index...] where other.area.meets(area) && !other.view.isClearWrapper {
+      near.append(other)
     }
+    let (left, right) = (area.left + 1, area.right - 2)
+    let (top, bottom) = (area.top + 2, area.bottom - 3)
+    return [top, (top + bottom) / 2, bottom].allSatisfy { y in
+      [left, (left + right) / 2, right].allSatisfy { x in
+        let front = near.last { $0.contains(x: x, y: y) }?.view
+        return front.flatMap(viewOfFile) === view
+      }
+    }
+  }
+
+  /// Returns the view of the file that a view is or is a part of.
+  private static func viewOfFile(_ view: UIView) -> UIView? {
+    sequence(first: view, next: \.superview).first { $0.overrides is ViewScript }
   }
 
   /// Returns marks at the right edge of the content of a scroll view that scrolls vertically.
   private static func marks(on view: UIScrollView, _ stage: OverlaySurroundings) -> [Mark] {
-    guard !(view is UITableView), view.contentSize.height > view.bounds.height else { return [] }
+    guard view.contentSize.height > view.bounds.height else { return [] }
     let seen = view.bounds
     var marks: [Mark] = []
     var y = max(1, (seen.minY / markDistance).rounded(.up)) * markDistance
@@ -201,5 +255,19 @@ final class NamesOverlay: Overlay {
       y += markDistance
     }
     return marks
+  }
+}
+
+extension DrawnView {
+  /// Returns whether the middle of a pixel lies in the visible part of the view's bounds. Round corners of clips are
+  /// left out of account.
+  fileprivate func contains(x: Int, y: Int) -> Bool {
+    let middle = CGPoint(x: CGFloat(x) + 0.5, y: CGFloat(y) + 0.5)
+    func lies(in rect: CGRect, _ transform: CGAffineTransform) -> Bool {
+      rect.contains(middle.applying(transform.inverted()))
+    }
+    return area.meets(PixelRect(left: x, top: y, right: x + 1, bottom: y + 1))
+      && lies(in: view.bounds, own.transform)
+      && own.softClips.allSatisfy { lies(in: $0.rect, $0.transform) }
   }
 }

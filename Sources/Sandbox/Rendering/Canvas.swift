@@ -34,11 +34,13 @@ class Canvas {
   var state: CanvasState
   /// The typeface, to measure text. A canvas without one draws no text.
   let typeface: Typeface?
+  /// The windows that were drawn below, back to front.
+  let windowsBelow: [DrawnTree]
   private var saved: [CanvasState] = []
   private var groupCount = 0
 
-  init(_ state: CanvasState, typeface: Typeface? = nil) {
-    (self.state, self.typeface) = (state, typeface)
+  init(_ state: CanvasState, typeface: Typeface? = nil, over windows: [DrawnTree] = []) {
+    (self.state, self.typeface, windowsBelow) = (state, typeface, windows)
   }
 
   var items: [DrawnItem] { commands.map { DrawnItem($0) } }

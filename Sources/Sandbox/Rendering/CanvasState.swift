@@ -63,13 +63,8 @@ struct CanvasState: Equatable {
     softClips.append(SoftClip(rect: rect, cornerRadius: cornerRadius, transform: transform))
   }
 
-  /// Returns whether a part of a rectangle, in points, can be visible. This is called for every view of a window.
-  func mayShow(_ rect: CGRect) -> Bool {
-    let area = rect.applying(transform)
-    return area.minX < CGFloat(clip.right + 1) && area.maxX > CGFloat(clip.left - 1)
-      && area.minY < CGFloat(clip.bottom + 1) && area.maxY > CGFloat(clip.top - 1)
-      && !clip.isEmpty && !groups.contains { $0.alpha <= 0 }
-  }
+  /// Returns whether a part of a rectangle, in points, can be visible.
+  func mayShow(_ rect: CGRect) -> Bool { !pixels(of: rect).isEmpty }
 
   /// Returns the pixels that drawing in a rectangle, in points, may change: one more on each side, for soft edges.
   func pixels(of rect: CGRect) -> PixelRect {
@@ -90,11 +85,13 @@ struct SoftClip: Equatable {
   func contains(_ pixels: PixelRect) -> Bool {
     let box = Quad(pixels.rect).applying(transform.inverted()).boundingBox
     let radius = max(0, min(cornerRadius, rect.width / 2, rect.height / 2)) - 1e-6
-    let areas = [(radius, -1e-6), (-1e-6, radius)].map { rect.insetBy(dx: $0, dy: $1) }
     // CGRect's own test for a rectangle is false if the sum of an origin and a width is rounded.
-    return areas.contains {
-      $0.minX <= box.minX && $0.maxX >= box.maxX && $0.minY <= box.minY && $0.maxY >= box.maxY
+    func lies(inside dx: CGFloat, _ dy: CGFloat) -> Bool {
+      let area = rect.insetBy(dx: dx, dy: dy)
+      return area.minX <= box.minX && area.maxX >= box.maxX && area.minY <= box.minY
+        && area.maxY >= box.maxY
     }
+    return lies(inside: radius, -1e-6) || lies(inside: -1e-6, radius)
   }
 }
 

@@ -23,23 +23,15 @@ package enum ViewPicker {
     return nil
   }
 
-  /// Returns the frontmost visible view at a point of the screen, which may be a part of a control.
-  package static func visible(at place: CGPoint, in host: UIModel.Host) -> UIView? {
-    host.windowsBackToFront.reversed().lazy
-      .compactMap { view(at: $0.mapFromScreen(place), in: $0, intoControls: true) }.first
-  }
-
   /// Returns the frontmost visible view at a point in the coordinates of `view`: `view`, or one inside it at any depth.
-  private static func view(
-    at point: CGPoint, in view: UIView, intoControls: Bool = false
-  ) -> UIView? {
+  private static func view(at point: CGPoint, in view: UIView) -> UIView? {
     guard !view.isHidden, view.alpha >= 0.01 else { return nil }
     let isInside = view.bounds.contains(point)
     if view.clipsToBounds, !isInside { return nil }
-    if intoControls || !(view is UIControl) {
+    if !(view is UIControl) {
       for subview in view.subviewsInDrawingOrder.reversed() {
         let own = subview.convert(point, from: view)
-        if let found = self.view(at: own, in: subview, intoControls: intoControls) { return found }
+        if let found = self.view(at: own, in: subview) { return found }
       }
     }
     return isInside && !view.isClearWrapper ? view : nil

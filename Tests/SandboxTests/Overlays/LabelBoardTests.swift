@@ -222,7 +222,7 @@ struct LabelBoardTests {
       transform: stage.layout.toWindow, clip: PixelRect(covering: stage.layout.phone))
     let renderer = ViewTreeRenderer()
     return stage.session.specimen.scene.windows.flatMap {
-      renderer.items(of: $0, under: state, stage.typeface)
+      renderer.draw($0, under: state, stage.typeface).items
     }
     .flatMap {
       item -> [CGRect] in

@@ -53,6 +53,14 @@ struct OverlayTextTests {
     #expect(!icon.contains(control.baseline))
   }
 
+  @Test("the name of a view that nothing covers is in its upper left corner")
+  func nameInCorner() throws {
+    let bench = try Bench("171-touches-of-controls-are-not-received")
+    let view = try bench.box("Empty")
+    let name = try #require(texts(bench).first { $0.text == "Empty" }).baseline
+    #expect(name.x < view.minX + 30 && name.y < view.minY + 30)
+  }
+
   @Test("the name on a transparent view can be read on what is behind it")
   func transparent() throws {
     let bench = try Bench("165-only-where-a-subview-is")

@@ -93,7 +93,7 @@ final class DrawnCanvas: Canvas {
   /// Draws a view and all views in it over the commands so far.
   func draw(_ view: UIView) {
     _ = buffer
-    draw(ViewTreeRenderer().items(of: view, under: state, typeface))
+    draw(ViewTreeRenderer().draw(view, under: state, typeface).items)
   }
 
   private func draw(_ items: [DrawnItem]) {

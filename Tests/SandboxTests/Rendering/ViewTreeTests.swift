@@ -104,7 +104,7 @@ struct ViewTreeTests {
     root.addSubview(view(100, 0, 5, 5, .white))
     let state = CanvasState(
       transform: .identity, clip: PixelRect(left: 0, top: 0, right: 40, bottom: 40))
-    let items = ViewTreeRenderer().items(of: root, under: state, nil)
+    let items = ViewTreeRenderer().draw(root, under: state, nil).items
     let parts = items.map { item -> String in
       guard case .part(_, let part) = item.key else { return "call" }
       return "\(part) of \(item.view === root ? "root" : "label")"

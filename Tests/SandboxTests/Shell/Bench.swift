@@ -174,12 +174,13 @@ final class Bench {
 
   /// Returns the drawing commands of the overlays, without pixels.
   func overlayCommands() -> [Canvas.Command] {
-    let size = stage.screen.bounds.size
-    let trace = Canvas(
-      CanvasState(
-        transform: .identity,
-        clip: PixelRect(left: 0, top: 0, right: Int(size.width), bottom: Int(size.height))),
-      typeface: stage.typeface)
+    let whole = CanvasState(transform: .identity, clip: PixelRect(covering: stage.screen.bounds))
+    var phone = whole
+    phone.concatenate(stage.layout.toWindow)
+    let windows = stage.session.shown.host.windowsBackToFront.map {
+      ViewTreeRenderer().draw($0, under: phone, stage.typeface)
+    }
+    let trace = Canvas(whole, typeface: stage.typeface, over: windows)
     stage.drawOverlays(on: trace)
     return trace.commands
   }

@@ -45,7 +45,7 @@ struct ShownTexts {
     let state = CanvasState(transform: .identity, clip: PixelRect(covering: screen))
     let renderer = ViewTreeRenderer(painters: PanelPainters.all)
     var (lines, softEdges): ([Line], [CGRect]) = ([], [])
-    for item in renderer.items(of: window, under: state, typeface) {
+    for item in renderer.draw(window, under: state, typeface).items {
       let views = item.view.map { Array(sequence(first: $0, next: \.superview)) } ?? []
       for command in item.commands {
         if case .gradient(let rect, _) = command.call {

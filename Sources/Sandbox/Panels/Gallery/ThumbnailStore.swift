@@ -81,7 +81,7 @@ final class ThumbnailStore {
       typeface: typeface)
     canvas.clear(Color(hex: 0x0E0E11))
     let windows = specimen.host.windowsBackToFront.flatMap {
-      renderer.items(of: $0, under: canvas.state, typeface)
+      renderer.draw($0, under: canvas.state, typeface).items
     }
     CairoRenderer(pixels.surface, region: pixels.bounds, typeface).draw(canvas.items + windows)
     return pixels

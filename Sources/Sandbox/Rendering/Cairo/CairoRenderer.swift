@@ -38,17 +38,16 @@ final class CairoRenderer {
 
   /// Draws items, back to front.
   func draw(_ items: [DrawnItem]) {
-    var shown: [Canvas.Command] = []
-    for item in items where item.extent.meets(region) {
-      for command in item.commands where command.extent.meets(region) { shown.append(command) }
-    }
-    for command in shown {
+    let shown = items.filter { $0.extent.meets(region) }
+    for command in shown.lazy.flatMap(\.commands) {
       for group in command.state.groups {
         groupExtents[group] = (groupExtents[group] ?? .empty).union(command.extent)
       }
     }
-    let first = shown.lastIndex { $0.hides(region) } ?? 0
-    for command in shown[first...] { draw(command) }
+    let first = shown.lastIndex { $0.commands.contains { $0.hides(region) } } ?? 0
+    for item in shown[first...] {
+      for command in item.commands where command.extent.meets(region) { draw(command) }
+    }
     endGroups(except: [])
     groupExtents = [:]
   }

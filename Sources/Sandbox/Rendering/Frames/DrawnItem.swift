@@ -26,29 +26,22 @@ final class DrawnItem {
   let key: Key
   /// The view. This reference keeps its memory from being reused, so that no other view gets the same address.
   unowned let view: UIView?
-  /// The view's `visualRevision` when the item was made; 0 without a view.
-  let revision: Int
-  let state: CanvasState
   /// The drawing commands, back to front.
   let commands: [Canvas.Command]
   /// The pixels that the item may change.
   let extent: PixelRect
 
-  @MainActor
-  init(_ view: UIView, _ part: Part, _ state: CanvasState, _ commands: [Canvas.Command]) {
-    (self.view, self.state, self.commands) = (view, state, commands)
-    key = .part(ObjectIdentifier(view), part)
-    revision = view.visualRevision
+  init(_ view: UIView, _ part: Part, _ commands: [Canvas.Command]) {
+    (self.view, self.commands, key) = (view, commands, .part(ObjectIdentifier(view), part))
     extent = commands.reduce(PixelRect.empty) { $0.union($1.extent) }
   }
 
   init(_ command: Canvas.Command) {
-    (key, view, revision, state) = (.call(command), nil, 0, command.state)
-    (commands, extent) = ([command], command.extent)
+    (key, view, commands, extent) = (.call(command), nil, [command], command.extent)
   }
 
   /// Returns whether the item gives the same pixels as another one.
   func looksLike(_ other: DrawnItem) -> Bool {
-    self === other || revision == other.revision && key == other.key && state == other.state
+    self === other || key == other.key && commands == other.commands
   }
 }

@@ -10,7 +10,7 @@ final class FramePainter {
     enum Content {
       /// A window with all its views.
       case window(UIWindow)
-      /// Any other drawing. The closure is called once for each frame.
+      /// Any other drawing. The closure is called once for each frame. The canvas has the windows below it.
       case drawing((Canvas) -> Void)
     }
 
@@ -21,7 +21,7 @@ final class FramePainter {
 
   private let renderer: ViewTreeRenderer
   private let typeface: Typeface
-  private var windows: [ObjectIdentifier: [DrawnItem]] = [:]
+  private var windows: [ObjectIdentifier: DrawnTree] = [:]
   private var bounds = PixelRect.empty
   /// The items of the last frame, back to front.
   private(set) var items: [DrawnItem] = []
@@ -53,18 +53,18 @@ final class FramePainter {
 
   /// Returns the items of layers. For views that did not change, the items of the previous frame are used.
   private func listed(_ layers: [Layer]) -> [DrawnItem] {
-    var shown: [ObjectIdentifier: [DrawnItem]] = [:]
-    var items: [DrawnItem] = []
+    var shown: [ObjectIdentifier: DrawnTree] = [:]
+    var (items, below) = ([DrawnItem](), [DrawnTree]())
     for layer in layers {
       switch layer.content {
       case .window(let window):
         let id = ObjectIdentifier(window)
-        let new = renderer.items(
-          of: window, under: layer.state, typeface, before: windows[id] ?? [])
-        shown[id] = new
-        items += new
+        let tree = renderer.draw(window, under: layer.state, typeface, before: windows[id])
+        shown[id] = tree
+        items += tree.items
+        below.append(tree)
       case .drawing(let draw):
-        let canvas = Canvas(layer.state, typeface: typeface)
+        let canvas = Canvas(layer.state, typeface: typeface, over: below)
         draw(canvas)
         items += canvas.items
       }

@@ -36,68 +36,85 @@ final class ViewTreeRenderer {
     return painter
   }
 
-  /// Makes the items of a view and all views in it, back to front.
+  /// Draws a view and all views in it.
   ///
   /// The `state` has the transform, the clip and the translucent groups of the superview; of the screen for a window.
-  /// The items of the previous frame, `before`, are used again if they did not change.
-  func items(
-    of root: UIView, under state: CanvasState, _ typeface: Typeface?, before: [DrawnItem] = []
-  ) -> [DrawnItem] {
-    var walk = Walk(before, typeface)
-    walk.steps.append(.enter(root))
-    walk.inside.append(Walk.Inside(own: state, content: state))
-    while let step = walk.steps.popLast() {
-      switch step {
-      case .enter(let view): enter(view, &walk)
-      case .leave(let view):
-        let inside = walk.inside.removeLast()
-        finish(view, own: inside.own, content: inside.content, &walk)
+  /// Views that look as in the frame `before` are not drawn anew.
+  func draw(
+    _ root: UIView, under state: CanvasState, _ typeface: Typeface?, before: DrawnTree? = nil
+  ) -> DrawnTree {
+    var (tree, open) = (DrawnTree(state: state), [Level]())
+    var rest = before?.views[...] ?? []
+    func enter(_ view: UIView, in superview: DrawnView?, isKept: Bool) {
+      guard !view.isHidden, view.alpha > 0 else { return }
+      let known = Self.find(view, in: &rest)
+      let drawn: DrawnView
+      if let known, isKept, known.looksLike(view) {
+        drawn = known
+      } else {
+        drawn = draw(view, under: superview?.content ?? state, typeface)
+      }
+      tree.views.append(drawn)
+      for item in drawn.below { tree.items.append(item) }
+      let subviews = drawn.content.clip.isEmpty ? [] : view.subviewsInDrawingOrder
+      if subviews.isEmpty {
+        for item in drawn.above { tree.items.append(item) }
+      } else {
+        let isSame = drawn === known || drawn.content == known?.content
+        open.append(Level(drawn: drawn, rest: subviews[...], isKept: isSame))
       }
     }
-    return walk.items
+    enter(root, in: nil, isKept: before?.state == state)
+    while let last = open.indices.last {
+      if let view = open[last].rest.popFirst() {
+        enter(view, in: open[last].drawn, isKept: open[last].isKept)
+      } else {
+        tree.items += open.removeLast().drawn.above
+      }
+    }
+    return tree
   }
 
-  /// Makes the items below a view's subviews, and adds the subviews to the next steps.
-  private func enter(_ view: UIView, _ walk: inout Walk) {
-    guard !view.isHidden, view.alpha > 0, var state = walk.inside.last?.content else { return }
-    state.owner = ObjectIdentifier(view)
-    state.concatenate(view.transformToSuperview)
-    state.beginGroup(.init(owner: state.owner, number: 0, alpha: view.alpha))
-    let layer = view.existingLayer
-    let isSeen = state.mayShow(view.bounds)
+  /// The subviews of a view that is being drawn. The levels are in an array because trees may be too deep for
+  /// recursion.
+  private struct Level {
+    let drawn: DrawnView
+    /// The subviews that are not yet drawn.
+    var rest: ArraySlice<UIView>
+    /// True if these subviews have the same state of the canvas as in the frame before.
+    let isKept: Bool
+  }
+
+  /// Removes a view and those in front of it from the views of the frame before.
+  ///
+  /// - Returns: nil if the order of views has changed too much.
+  private static func find(_ view: UIView, in rest: inout ArraySlice<DrawnView>) -> DrawnView? {
+    let id = ObjectIdentifier(view)
+    if rest.first?.id == id { return rest.popFirst() }
+    guard let index = rest.prefix(32).firstIndex(where: { $0.id == id }) else { return nil }
+    defer { rest = rest[(index + 1)...] }
+    return rest[index]
+  }
+
+  /// Draws a view without its subviews.
+  private func draw(_ view: UIView, under state: CanvasState, _ typeface: Typeface?) -> DrawnView {
+    let drawn = DrawnView(view, under: state)
+    func item(_ part: DrawnItem.Part, _ state: CanvasState) -> DrawnItem {
+      let canvas = Canvas(state, typeface: typeface)
+      paint(part, of: view, on: canvas)
+      return DrawnItem(view, part, canvas.commands)
+    }
+    let (layer, isSeen) = (view.existingLayer, !drawn.area.isEmpty)
     let hasShadow = (layer?.shadowOpacity ?? 0) > 0 && !view.clipsToBounds
-    if isSeen || hasShadow, view.backgroundColor != nil { add(.ground, of: view, state, &walk) }
-    if !isSeen, view.clipsToBounds { return }
-    var clipped = state
-    if view.clipsToBounds { clipped.clip(to: view.bounds, cornerRadius: layer?.cornerRadius ?? 0) }
-    if isSeen, painter(for: view) != nil { add(.content, of: view, clipped, &walk) }
-    let subviews = view.subviewsInDrawingOrder
-    if subviews.isEmpty { return finish(view, own: state, content: clipped, &walk) }
-    walk.inside.append(Walk.Inside(own: state, content: clipped))
-    walk.steps.append(.leave(view))
-    for subview in subviews.reversed() { walk.steps.append(.enter(subview)) }
-  }
-
-  /// Makes the items above a view's subviews.
-  private func finish(
-    _ view: UIView, own: CanvasState, content: CanvasState, _ walk: inout Walk
-  ) {
-    let hasIndicators = view is UIScrollView
-    let hasRing = own.showsFocus && view.isFocused
-    let hasBorder = (view.existingLayer?.borderWidth ?? 0) > 0
-    guard hasIndicators || hasRing || hasBorder, own.mayShow(view.bounds) else { return }
-    if hasIndicators { add(.over, of: view, content, &walk) }
-    if hasRing { add(.focusRing, of: view, own, &walk) }
-    if hasBorder { add(.border, of: view, own, &walk) }
-  }
-
-  private func add(
-    _ part: DrawnItem.Part, of view: UIView, _ state: CanvasState, _ walk: inout Walk
-  ) {
-    if walk.addKnown(view, part, state) { return }
-    let canvas = Canvas(state, typeface: walk.typeface)
-    paint(part, of: view, on: canvas)
-    walk.items.append(DrawnItem(view, part, state, canvas.commands))
+    if isSeen || hasShadow, view.backgroundColor != nil {
+      drawn.below.append(item(.ground, drawn.own))
+    }
+    guard isSeen else { return drawn }
+    if painter(for: view) != nil { drawn.below.append(item(.content, drawn.content)) }
+    if view is UIScrollView { drawn.above.append(item(.over, drawn.content)) }
+    if drawn.hasRing { drawn.above.append(item(.focusRing, drawn.own)) }
+    if (layer?.borderWidth ?? 0) > 0 { drawn.above.append(item(.border, drawn.own)) }
+    return drawn
   }
 
   private func paint(_ part: DrawnItem.Part, of view: UIView, on canvas: Canvas) {
@@ -140,51 +157,12 @@ final class ViewTreeRenderer {
   }
 }
 
-/// A walk through a view tree, with the items that it made.
-@MainActor
-private struct Walk {
-  /// A step of the walk. The pending steps are in the array `steps`, and the last one is carried out first. The array
-  /// is used because trees may be too deep for recursion.
-  enum Step {
-    case enter(UIView)
-    /// Make the view's items above its subviews, after the items of the subviews.
-    case leave(UIView)
-  }
-
-  /// The states of the canvas for a view that was entered.
-  struct Inside {
-    /// The state for the parts that the view does not clip, such as its border.
-    let own: CanvasState
-    /// The state for the view's content and subviews, clipped if the view clips.
-    let content: CanvasState
-  }
-
-  let typeface: Typeface?
-  var steps: [Step] = []
-  /// The states for the superviews of the next view, the nearest superview last.
-  var inside: [Inside] = []
+/// The drawn views of a window, and their items.
+struct DrawnTree {
+  /// The state of the screen.
+  let state: CanvasState
+  /// The views that are not hidden, back to front, and superviews before their subviews.
+  var views: [DrawnView] = []
+  /// The items of all views, back to front.
   var items: [DrawnItem] = []
-  private let before: [DrawnItem]
-  private lazy var indices = Dictionary(
-    before.enumerated().map { ($1.key, $0) }, uniquingKeysWith: { first, _ in first })
-
-  init(_ before: [DrawnItem], _ typeface: Typeface?) {
-    (self.before, self.typeface) = (before, typeface)
-    items.reserveCapacity(before.count)
-  }
-
-  /// Adds a part's item from the previous frame again. It usually has the same index in both frames.
-  ///
-  /// - Returns: false if the part changed or did not exist.
-  mutating func addKnown(_ view: UIView, _ part: DrawnItem.Part, _ state: CanvasState) -> Bool {
-    if before.isEmpty { return false }
-    let key = DrawnItem.Key.part(ObjectIdentifier(view), part)
-    var known = items.count < before.count ? before[items.count] : nil
-    if known?.key != key { known = indices[key].map { before[$0] } }
-    guard let known, known.revision == view.visualRevision, known.state == state else {
-      return false
-    }
-    items.append(known)
-    return true
-  }
 }
