@@ -67,6 +67,8 @@ struct Shadow: Hashable, Sendable {
   var offset = CGSize.zero
   /// The standard deviation of the blur, in points, as a layer's `shadowRadius`.
   var blur: CGFloat
+  /// True if an opaque shape is drawn over the shadow. The part under the shape is then left out.
+  var isUnderOpaqueShape = false
 
   /// Returns the area that the shadow of a rectangle darkens: three standard deviations beyond its edges.
   func area(of rect: CGRect) -> CGRect {

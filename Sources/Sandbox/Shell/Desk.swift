@@ -10,7 +10,8 @@ enum Desk {
   private static let edge = Color(hex: 0x55565E)
   private static let edgeWidth: CGFloat = 1.5
   private static let shadow = Shadow(
-    color: Color.black.withAlpha(0.5), offset: CGSize(width: 0, height: 4), blur: 8)
+    color: Color.black.withAlpha(0.5), offset: CGSize(width: 0, height: 4), blur: 8,
+    isUnderOpaqueShape: true)
 
   @MainActor
   static func draw(_ layout: WorkbenchLayout, _ theme: Theme, on canvas: Canvas) {

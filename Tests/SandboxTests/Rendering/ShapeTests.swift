@@ -182,4 +182,24 @@ struct ShapeTests {
     }
     #expect(picture(angle: .pi / 2).differences(from: picture(angle: 0), beyond: 2) == 0)
   }
+
+  @Test(
+    "the part of a shadow below an opaque shape is left out, and the picture is the same",
+    arguments: [0, 8, 20], [0, 6, 70])
+  func coveredShadow(radius: CGFloat, offset: CGFloat) {
+    func picture(isCut: Bool, isCovered: Bool) -> PixelBuffer {
+      let canvas = blackCanvas(160, 160)
+      canvas.state.concatenate(CGAffineTransform(translationX: 50.3, y: 50.6).rotated(by: 0.2))
+      let shape = CGRect(x: -20, y: -20, width: 40, height: 40)
+      let shadow = Shadow(
+        color: .white, offset: CGSize(width: offset, height: offset), blur: 4,
+        isUnderOpaqueShape: isCut)
+      canvas.shadow(shadow, of: shape, cornerRadius: radius)
+      if isCovered { canvas.fill(shape, cornerRadius: radius, color: Color(hex: 0x2040C0)) }
+      return canvas.buffer
+    }
+    let whole = picture(isCut: false, isCovered: true)
+    #expect(picture(isCut: true, isCovered: true).differences(from: whole) == 0)
+    #expect(picture(isCut: true, isCovered: false)[50, 50] == 0xFF00_0000)
+  }
 }

@@ -274,9 +274,16 @@ final class CairoRenderer {
       return
     }
     let scale = pixelsInPoint * min(1, ShadowImage.mostBlur / blur)
+    let area = shadow.area(of: rect)
     guard moved.width > 0, moved.height > 0, moved.width * moved.height * scale * scale < 4e6,
-      add(shadow.area(of: rect))
+      add(area)
     else { return }
+    if shadow.isUnderOpaqueShape {
+      // The left out rectangle lies inside the round corners, and two pixels from the edges.
+      let inset = cornerRadius * 0.3 + 2 / pixelsInPoint
+      _ = add(rect.insetBy(dx: inset, dy: inset).intersection(area))
+      cairo_set_fill_rule(context, CAIRO_FILL_RULE_EVEN_ODD)
+    }
     let image = ShadowImage.draw(
       CGSize(width: moved.width * scale, height: moved.height * scale),
       cornerRadius: cornerRadius * scale, blur: shadow.blur * scale, shadow.color)
@@ -287,6 +294,7 @@ final class CairoRenderer {
         a: scale, b: 0, c: 0, d: scale, tx: margin - moved.minX * scale,
         ty: margin - moved.minY * scale))
     cairo_fill(context)
+    cairo_set_fill_rule(context, CAIRO_FILL_RULE_WINDING)
   }
 
   // MARK: Text

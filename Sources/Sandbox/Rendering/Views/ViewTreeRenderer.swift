@@ -152,7 +152,7 @@ final class ViewTreeRenderer {
     canvas.shadow(
       Shadow(
         color: Color(color).withAlpha(opacity), offset: layer.shadowOffset,
-        blur: layer.shadowRadius),
+        blur: layer.shadowRadius, isUnderOpaqueShape: background.cgColor.alpha == 1),
       of: view.bounds, cornerRadius: layer.cornerRadius)
   }
 }
