@@ -202,4 +202,26 @@ struct ShapeTests {
     #expect(picture(isCut: true, isCovered: true).differences(from: whole) == 0)
     #expect(picture(isCut: true, isCovered: false)[50, 50] == 0xFF00_0000)
   }
+
+  @Test(
+    "a small round shape looks the same with a mask as without, wherever it lies",
+    arguments: [1, 1.3, 0.862], [4, 7, 30])
+  func roundMasks(scale: CGFloat, radius: CGFloat) throws {
+    func picture(_ typeface: Typeface?) -> PixelBuffer {
+      let canvas = blackCanvas(120, 120, scale: scale, typeface: typeface)
+      canvas.state.clip(to: CGRect(x: 0, y: 0, width: 55, height: 100))
+      canvas.state.owner = ObjectIdentifier(canvas)
+      for x in [3, 20.25, 41.7] {
+        canvas.fill(
+          CGRect(x: x, y: x * 1.3, width: 23.5, height: 28), cornerRadius: radius,
+          color: Color(hex: 0x40C0FF).withAlpha(0.6))
+      }
+      return canvas.buffer
+    }
+    let (typeface, filled) = (try Typeface(), picture(nil))
+    for _ in 0..<2 {
+      #expect(picture(typeface).differences(from: filled, beyond: 2) == 0)
+      #expect(typeface.masks.count == 3)
+    }
+  }
 }

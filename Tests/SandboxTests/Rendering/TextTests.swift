@@ -113,7 +113,7 @@ struct TextTests {
 
   @Test("a cache that is full starts over, and text stays as it is")
   func fullCache() throws {
-    let tight = try Typeface(masks: LineMasks(limit: 600))
+    let tight = try Typeface(masks: Masks(limit: 600))
     func picture(_ typeface: Typeface) -> PixelBuffer {
       let canvas = blackCanvas(400, 40, typeface: typeface)
       canvas.draw(

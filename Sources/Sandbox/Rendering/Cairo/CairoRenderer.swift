@@ -11,6 +11,8 @@ import UIModel
 /// comparisons.
 @MainActor
 final class CairoRenderer {
+  /// The largest error of curves, in pixels.
+  nonisolated static let tolerance = 0.03
   let region: PixelRect
   private let typeface: Typeface?
   /// True if shapes and letters are written as vectors, not as pixels.
@@ -29,7 +31,7 @@ final class CairoRenderer {
     _ surface: OpaquePointer, region: PixelRect, _ typeface: Typeface?, isVector: Bool = false
   ) {
     context = cairo_create(surface)
-    if !isVector { cairo_set_tolerance(context, 0.03) }  // The largest error of curves, in pixels.
+    if !isVector { cairo_set_tolerance(context, Self.tolerance) }
     (self.region, self.typeface, self.isVector) = (region, typeface, isVector)
     state = CanvasState(transform: .identity, clip: region)
   }
@@ -62,7 +64,8 @@ final class CairoRenderer {
     setMatrix(state.transform)
     switch command.call {
     case .fill(let rect, let radius, let color):
-      if add(rect, radius) { fill(color) }
+      setSource(color)
+      if !drawMask(of: rect, radius), add(rect, radius) { cairo_fill(context) }
     case .gradient(let rect, let gradient):
       if add(rect) { fill(gradient) }
     case .contour(let contour, let color):
@@ -130,10 +133,14 @@ final class CairoRenderer {
     guard rect.width > 0, rect.height > 0,
       let rect = bounded(rect, cornerRadius, under: transform ?? state.transform)
     else { return false }
-    let radius = Double(max(0, min(cornerRadius, rect.width / 2, rect.height / 2)))
+    Self.add(rect, cornerRadius, to: context)
+    return true
+  }
+
+  static func add(_ rect: CGRect, _ cornerRadius: CGFloat, to context: OpaquePointer?) {
+    let radius = max(0, min(cornerRadius, rect.width / 2, rect.height / 2))
     guard radius > 0 else {
-      cairo_rectangle(context, rect.minX, rect.minY, rect.width, rect.height)
-      return true
+      return cairo_rectangle(context, rect.minX, rect.minY, rect.width, rect.height)
     }
     let centres = Quad(rect.insetBy(dx: radius, dy: radius)).corners
     cairo_new_sub_path(context)
@@ -143,7 +150,6 @@ final class CairoRenderer {
       cairo_arc(context, centre.x, centre.y, radius, angle, angle + .pi / 2)
     }
     cairo_close_path(context)
-    return true
   }
 
   /// Adds a line through points to the path.
@@ -220,6 +226,28 @@ final class CairoRenderer {
     }
     cairo_set_source(context, pattern)
     cairo_fill(context)
+  }
+
+  /// Fills a small upright round rectangle of a view by its mask. What overlays draw seldom stays in its place.
+  ///
+  /// - Returns: false if it has no mask.
+  private func drawMask(of rect: CGRect, _ cornerRadius: CGFloat) -> Bool {
+    let (transform, pixels) = (state.transform, rect.applying(state.transform))
+    let area = PixelRect(covering: pixels)
+    guard !isVector, state.owner != nil, cornerRadius > 0, transform.isUpright,
+      1...4_096 ~= area.count,
+      let mask = typeface?.masks.shape(
+        pixels.offsetBy(dx: -CGFloat(area.left), dy: -CGFloat(area.top)),
+        cornerRadius: cornerRadius * transform.a)
+    else { return false }
+    draw(mask, right: area.left, down: area.top)
+    return true
+  }
+
+  private func draw(_ mask: Masks.Mask, right x: Int, down y: Int) {
+    cairo_identity_matrix(context)
+    cairo_mask_surface(
+      context, mask.surface, Double(mask.area.left + x), Double(mask.area.top + y))
   }
 
   private func drawBorder(
@@ -312,34 +340,15 @@ final class CairoRenderer {
     else { return }
     setSource(color)
     let (face, size) = (typeface.face(style), style.size * growth)
-    let slack = abs(transform.a) * 1e-6
-    let isUpright =
-      max(abs(transform.b), abs(transform.c), abs(transform.a - transform.d)) <= slack
-      && transform.a > 0
-    if isUpright, !isVector, size <= Self.largestMask,
-      drawMask(text, face, size: size, at: baseline.applying(transform), typeface.masks)
+    // The baseline is rounded to a whole pixel, the horizontal position to a quarter of a pixel.
+    let start = baseline.applying(transform)
+    let quarters = PixelRect.whole((start.x * 4).rounded())
+    if transform.isUpright, !isVector, size <= Self.largestMask,
+      let mask = typeface.masks.line(text, face, size: size, quarters: quarters & 3)
     {
-      return
+      return draw(mask, right: quarters >> 2, down: PixelRect.whole(start.y.rounded()))
     }
     drawOutlines(text, face, baseline, style.size)
-  }
-
-  /// Draws the mask of a line. The baseline is rounded to a whole pixel, the horizontal position to a quarter of a
-  /// pixel.
-  ///
-  /// - Returns: false if the line has no mask.
-  private func drawMask(
-    _ text: String, _ face: FontFace, size: CGFloat, at start: CGPoint, _ masks: LineMasks
-  ) -> Bool {
-    let quarters = PixelRect.whole((start.x * 4).rounded())
-    let key = LineMasks.Key(
-      text: text, face: ObjectIdentifier(face), size: size, quarter: quarters & 3)
-    guard let mask = masks.mask(key, for: face) else { return false }
-    cairo_identity_matrix(context)
-    cairo_mask_surface(
-      context, mask.surface, Double((quarters >> 2) + mask.left),
-      Double(PixelRect.whole(start.y.rounded()) + mask.top))
-    return true
   }
 
   private func drawOutlines(
@@ -361,5 +370,7 @@ final class CairoRenderer {
 }
 
 extension CGAffineTransform {
+  /// True if it moves and enlarges without turning, by the same factor in both directions.
+  fileprivate var isUpright: Bool { a > 0 && max(abs(b), abs(c), abs(a - d)) <= a * 1e-6 }
   var matrix: cairo_matrix_t { cairo_matrix_t(xx: a, yx: b, xy: c, yy: d, x0: tx, y0: ty) }
 }

@@ -3,14 +3,14 @@
 
 import Foundation
 
-/// The fonts of the program: measures text, breaks it into lines and caches the masks of lines.
+/// The fonts of the program: measures text, breaks it into lines and caches masks.
 ///
 /// Text runs from left to right, one code point after the other, with kerning. There is no shaping: Arabic letters are
 /// not joined, and most emoji are drawn as the font's box for missing glyphs. Lengths are proportional to the font size,
 /// independent of the display's scale.
 @MainActor
 final class Typeface {
-  let masks: LineMasks
+  let masks: Masks
   private let regular: FontFace
   // Other faces are opened when they are first needed. If one can't be opened, the regular face is used.
   private lazy var bold = boldFace(files.bold, orEmboldened: files.regular)
@@ -24,10 +24,10 @@ final class Typeface {
   /// - Parameters:
   ///   - fontFile: the file for all text except monospaced; nil to search for one.
   ///   - search: the folders with fonts.
-  ///   - masks: the cache of the masks of lines.
+  ///   - masks: the cache of masks.
   /// - Throws: `FontError`.
   init(
-    fontFile: String? = nil, search: FontSearch = .system, masks: LineMasks = LineMasks()
+    fontFile: String? = nil, search: FontSearch = .system, masks: Masks = Masks()
   ) throws {
     var files: FontSearch.Files
     if let fontFile {
