@@ -77,7 +77,7 @@ final class NamesOverlay: Overlay {
   func forget() { known = nil }
 
   func draw(on canvas: Canvas, over stage: OverlaySurroundings) {
-    guard isShown else { return }
+    guard isShown else { return forget() }
     let known = known(on: canvas, stage)
     canvas.save()
     canvas.state.clip(to: stage.screen)

@@ -43,7 +43,7 @@ class Canvas {
     (self.state, self.typeface, windowsBelow) = (state, typeface, windows)
   }
 
-  var items: [DrawnItem] { commands.map { DrawnItem($0) } }
+  var items: [DrawnItem] { commands.map { DrawnItem([$0]) } }
 
   func save() { saved.append(state) }
 

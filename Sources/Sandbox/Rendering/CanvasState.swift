@@ -63,9 +63,6 @@ struct CanvasState: Equatable {
     softClips.append(SoftClip(rect: rect, cornerRadius: cornerRadius, transform: transform))
   }
 
-  /// Returns whether a part of a rectangle, in points, can be visible.
-  func mayShow(_ rect: CGRect) -> Bool { !pixels(of: rect).isEmpty }
-
   /// Returns the pixels that drawing in a rectangle, in points, may change: one more on each side, for soft edges.
   func pixels(of rect: CGRect) -> PixelRect {
     let area = PixelRect(covering: rect.standardized.applying(transform)).insetBy(-1)

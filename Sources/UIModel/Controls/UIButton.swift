@@ -156,6 +156,7 @@ open class UIButton: UIControl {
     if changesSelectionAsPrimaryAction { isSelected.toggle() }
   }
   override func stateDidChange() {
+    super.stateDidChange()
     contentDidChange()
   }
 }

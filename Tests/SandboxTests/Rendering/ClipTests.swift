@@ -62,15 +62,15 @@ struct ClipTests {
     #expect(canvas.buffer.whiteArea == 400)
   }
 
-  @Test("mayShow is false only where nothing can show")
-  func mayShow() {
+  @Test("a rectangle has no pixels only where nothing can show")
+  func hiddenPixels() {
     let canvas = blackCanvas(100, 100)
     canvas.state.clip(to: CGRect(x: 10, y: 10, width: 20, height: 20))
-    #expect(canvas.state.mayShow(CGRect(x: 0, y: 0, width: 11, height: 11)))
-    #expect(!canvas.state.mayShow(CGRect(x: 32, y: 10, width: 20, height: 20)))
+    #expect(!canvas.state.pixels(of: CGRect(x: 0, y: 0, width: 11, height: 11)).isEmpty)
+    #expect(canvas.state.pixels(of: CGRect(x: 32, y: 10, width: 20, height: 20)).isEmpty)
     canvas.state.concatenate(CGAffineTransform(translationX: 40, y: 20).rotated(by: CGFloat.pi / 4))
-    #expect(canvas.state.mayShow(CGRect(x: -10, y: -10, width: 20, height: 20)))
-    #expect(!canvas.state.mayShow(CGRect(x: -5, y: -5, width: 10, height: 10)))
+    #expect(!canvas.state.pixels(of: CGRect(x: -10, y: -10, width: 20, height: 20)).isEmpty)
+    #expect(canvas.state.pixels(of: CGRect(x: -5, y: -5, width: 10, height: 10)).isEmpty)
   }
 
   @Test("text, pictures and borders are cut by a round clip, too")

@@ -85,7 +85,7 @@ final class DrawnCanvas: Canvas {
 
   /// The picture with all commands so far.
   var buffer: PixelBuffer {
-    draw(commands.dropFirst(drawn).map { DrawnItem($0) })
+    draw(commands.dropFirst(drawn).map { DrawnItem([$0]) })
     drawn = commands.count
     return pixels
   }

@@ -104,12 +104,13 @@ struct ViewTreeTests {
     root.addSubview(view(100, 0, 5, 5, .white))
     let state = CanvasState(
       transform: .identity, clip: PixelRect(left: 0, top: 0, right: 40, bottom: 40))
-    let items = ViewTreeRenderer().draw(root, under: state, nil).items
+    let tree = ViewTreeRenderer().draw(root, under: state, nil)
+    let items = tree.items
     let parts = items.map { item -> String in
-      guard case .part(_, let part) = item.key else { return "call" }
-      return "\(part) of \(item.view === root ? "root" : "label")"
+      let view = tree.views.first { ($0.below + $0.above).contains { $0 === item } }?.view
+      return view === root ? "root" : "label"
     }
-    #expect(parts == ["ground of root", "content of label", "border of root"])
+    #expect(parts == ["root", "label", "root"])
     #expect(items[0].extent == PixelRect(left: 9, top: 9, right: 31, bottom: 31))
     #expect(items[1].commands.isEmpty)
     #expect(

@@ -45,9 +45,9 @@ struct ShownTexts {
     let state = CanvasState(transform: .identity, clip: PixelRect(covering: screen))
     let renderer = ViewTreeRenderer(painters: PanelPainters.all)
     var (lines, softEdges): ([Line], [CGRect]) = ([], [])
-    for item in renderer.draw(window, under: state, typeface).items {
-      let views = item.view.map { Array(sequence(first: $0, next: \.superview)) } ?? []
-      for command in item.commands {
+    for drawn in renderer.draw(window, under: state, typeface).views {
+      let views = Array(sequence(first: drawn.view, next: \.superview))
+      for command in (drawn.below + drawn.above).flatMap(\.commands) {
         if case .gradient(let rect, _) = command.call {
           softEdges.append(rect.applying(command.state.transform))
         }

@@ -160,7 +160,7 @@ struct JourneyPainter: ViewPainter {
     let style = TextStyle(JourneyView.font)
     let start = view.rows.first?.stage.time ?? 0
     let x = JourneyView.margin + JourneyView.timeWidth
-    for (index, row) in view.rows.enumerated() where canvas.state.mayShow(row.frame) {
+    for (index, row) in view.rows.enumerated() where !canvas.state.pixels(of: row.frame).isEmpty {
       canvas.save()
       defer { canvas.restore() }
       if let marked = view.marked, row.subject?.identity == marked {

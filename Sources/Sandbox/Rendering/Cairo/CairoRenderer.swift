@@ -232,7 +232,11 @@ final class CairoRenderer {
   ///
   /// - Returns: false if it has no mask.
   private func drawMask(of rect: CGRect, _ cornerRadius: CGFloat) -> Bool {
-    let (transform, pixels) = (state.transform, rect.applying(state.transform))
+    let transform = state.transform
+    var pixels = rect.applying(transform)
+    // At a finer offset than an eighth of a pixel, each place of a view that scrolls would need a mask of its own.
+    pixels.origin = CGPoint(
+      x: (pixels.minX * 8).rounded() / 8, y: (pixels.minY * 8).rounded() / 8)
     let area = PixelRect(covering: pixels)
     guard !isVector, state.owner != nil, cornerRadius > 0, transform.isUpright,
       1...4_096 ~= area.count,
@@ -244,6 +248,7 @@ final class CairoRenderer {
     return true
   }
 
+  /// Draws a mask with its origin at the upper left corner of a pixel.
   private func draw(_ mask: Masks.Mask, right x: Int, down y: Int) {
     cairo_identity_matrix(context)
     cairo_mask_surface(
@@ -308,7 +313,10 @@ final class CairoRenderer {
     else { return }
     if shadow.isUnderOpaqueShape {
       // The left out rectangle lies inside the round corners, and two pixels from the edges.
-      let inset = cornerRadius * 0.3 + 2 / pixelsInPoint
+      let radius = max(0, min(cornerRadius, rect.width / 2, rect.height / 2))
+      let transform = state.transform
+      let pixel = 1 / min(hypot(transform.a, transform.b), hypot(transform.c, transform.d))
+      let inset = radius * 0.3 + 2 * pixel
       _ = add(rect.insetBy(dx: inset, dy: inset).intersection(area))
       cairo_set_fill_rule(context, CAIRO_FILL_RULE_EVEN_ODD)
     }

@@ -5,7 +5,7 @@ import CCairo
 import Foundation
 import UIModel
 
-/// Masks of lines of text and of small round shapes, cached for the next frames. Drawing a mask takes a tenth of the
+/// Masks of lines of text and of small round shapes, cached for the next frames. Drawing a mask takes a fraction of the
 /// time of filling letters or curves. If the masks take too much memory, for example after a long pinch, all are
 /// discarded and made again when needed.
 @MainActor
@@ -23,7 +23,7 @@ final class Masks {
     /// The pixels. For text, they are counted from the pixel at which the baseline starts.
     let area: PixelRect
 
-    /// Draws the coverage of an area. The context's own pixels may be a fraction of a pixel wide: one of `columns`.
+    /// Draws the coverage of an area. The surface has a number of columns for each pixel.
     fileprivate init(_ area: PixelRect, columns: Int = 1, _ draw: (OpaquePointer?) -> Void) {
       self.area = area
       surface = cairo_image_surface_create(
@@ -42,7 +42,7 @@ final class Masks {
   /// The largest amount of memory for masks, in bytes.
   private let limit: Int
   /// The approximate memory of a mask without its pixels, in bytes.
-  private static let overhead = 400
+  private static let overhead = 800
   private var used = 0
   private var masks: [Key: Mask?] = [:]
 

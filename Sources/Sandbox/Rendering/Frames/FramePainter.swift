@@ -103,26 +103,22 @@ struct Damage {
   /// Adds the areas in which two frames differ. The items of both frames are ordered back to front.
   mutating func add(from old: [DrawnItem], to new: [DrawnItem]) {
     var start = 0
-    while start < min(old.count, new.count), old[start].looksLike(new[start]) { start += 1 }
+    while start < min(old.count, new.count), old[start] == new[start] { start += 1 }
     var (oldEnd, newEnd) = (old.count, new.count)
-    while oldEnd > start, newEnd > start, old[oldEnd - 1].looksLike(new[newEnd - 1]) {
+    while oldEnd > start, newEnd > start, old[oldEnd - 1] == new[newEnd - 1] {
       oldEnd -= 1
       newEnd -= 1
     }
-    var indices: [DrawnItem.Key: Int] = [:]
-    for index in start..<oldEnd { indices[old[index].key] = index }
+    var indices: [DrawnItem: Int] = [:]
+    for index in (start..<oldEnd).reversed() { indices[old[index]] = index }
     // Only items that keep their order are skipped. Items that moved behind others are drawn again.
     var last = start - 1
     var kept: Set<Int> = []
-    for item in new[start..<newEnd] {
-      guard let index = indices[item.key], index > last else {
-        add(item.extent)
-        continue
-      }
-      last = index
-      kept.insert(index)
-      if !old[index].looksLike(item) {
-        add(old[index].extent)
+    for item in new[start..<newEnd] where !item.extent.isEmpty {
+      if let index = indices[item], index > last {
+        kept.insert(index)
+        last = index
+      } else {
         add(item.extent)
       }
     }

@@ -36,7 +36,7 @@ struct ImagePainter: ViewPainter {
     pictures: PictureStore
   ) {
     let rect = place(image.size, in: bounds, mode: mode)
-    guard rect.width > 0, rect.height > 0, canvas.state.mayShow(rect) else { return }
+    guard rect.width > 0, rect.height > 0, !canvas.state.pixels(of: rect).isEmpty else { return }
     if let picture = pictures.picture(of: image) {
       canvas.draw(picture, in: rect)
     } else if image.path != nil {
@@ -54,20 +54,20 @@ struct ImagePainter: ViewPainter {
   static func place(_ size: CGSize, in bounds: CGRect, mode: UIView.ContentMode) -> CGRect {
     guard size.width > 0, size.height > 0 else { return .zero }
     let ratios = (bounds.width / size.width, bounds.height / size.height)
-    let (scale, x, y): (CGFloat, CGFloat, CGFloat)
+    var (scale, x, y): (CGFloat, CGFloat, CGFloat) = (1, 0.5, 0.5)
     switch mode {
     case .scaleToFill, .redraw: return bounds
-    case .scaleAspectFit: (scale, x, y) = (min(ratios.0, ratios.1), 0.5, 0.5)
-    case .scaleAspectFill: (scale, x, y) = (max(ratios.0, ratios.1), 0.5, 0.5)
-    case .center: (scale, x, y) = (1, 0.5, 0.5)
-    case .top: (scale, x, y) = (1, 0.5, 0)
-    case .bottom: (scale, x, y) = (1, 0.5, 1)
-    case .left: (scale, x, y) = (1, 0, 0.5)
-    case .right: (scale, x, y) = (1, 1, 0.5)
-    case .topLeft: (scale, x, y) = (1, 0, 0)
-    case .topRight: (scale, x, y) = (1, 1, 0)
-    case .bottomLeft: (scale, x, y) = (1, 0, 1)
-    case .bottomRight: (scale, x, y) = (1, 1, 1)
+    case .scaleAspectFit: scale = min(ratios.0, ratios.1)
+    case .scaleAspectFill: scale = max(ratios.0, ratios.1)
+    case .center: break
+    case .top: y = 0
+    case .bottom: y = 1
+    case .left: x = 0
+    case .right: x = 1
+    case .topLeft: (x, y) = (0, 0)
+    case .topRight: (x, y) = (1, 0)
+    case .bottomLeft: (x, y) = (0, 1)
+    case .bottomRight: (x, y) = (1, 1)
     }
     let (width, height) = (size.width * scale, size.height * scale)
     return CGRect(

@@ -16,19 +16,18 @@ final class DrawnView {
   let content: CanvasState
   /// The pixels in which the view may be visible, without its shadow and subviews.
   let area: PixelRect
-  let hasRing: Bool
   /// The items below the subviews, back to front.
   var below: [DrawnItem] = []
   /// The items above the subviews, back to front.
   var above: [DrawnItem] = []
+  private let superview: ObjectIdentifier?
   private let revision: Int
   private let toSuperview: CGAffineTransform
 
   /// Begins to draw a view under the state for its superview's subviews.
   init(_ view: UIView, under state: CanvasState) {
     (id, self.view, revision) = (ObjectIdentifier(view), view, view.visualRevision)
-    toSuperview = view.transformToSuperview
-    hasRing = state.showsFocus && view.isFocused
+    (superview, toSuperview) = (state.owner, view.transformToSuperview)
     var own = state
     own.owner = id
     own.concatenate(toSuperview)
@@ -40,9 +39,9 @@ final class DrawnView {
     (self.own, self.content, area) = (own, content, own.pixels(of: view.bounds))
   }
 
-  /// Returns whether the view looks the same as when it was drawn, if the state for it is the same.
-  func looksLike(_ view: UIView) -> Bool {
-    revision == view.visualRevision && toSuperview == view.transformToSuperview
-      && hasRing == (own.showsFocus && view.isFocused)
+  /// Returns whether the view looks the same as when it was drawn, if the state in its superview is the same.
+  func looksLike(_ view: UIView, in superview: DrawnView?) -> Bool {
+    revision == view.visualRevision && self.superview == superview?.id
+      && toSuperview == view.transformToSuperview
   }
 }

@@ -45,29 +45,25 @@ final class ViewTreeRenderer {
   ) -> DrawnTree {
     var (tree, open) = (DrawnTree(state: state), [Level]())
     var rest = before?.views[...] ?? []
-    func enter(_ view: UIView, in superview: DrawnView?, isKept: Bool) {
+    func enter(_ view: UIView, in superview: DrawnView?, hasSameState: Bool) {
       guard !view.isHidden, view.alpha > 0 else { return }
       let known = Self.find(view, in: &rest)
-      let drawn: DrawnView
-      if let known, isKept, known.looksLike(view) {
-        drawn = known
-      } else {
-        drawn = draw(view, under: superview?.content ?? state, typeface)
-      }
+      let kept = hasSameState && known?.looksLike(view, in: superview) == true ? known : nil
+      let drawn = kept ?? draw(view, under: superview?.content ?? state, typeface)
       tree.views.append(drawn)
       for item in drawn.below { tree.items.append(item) }
       let subviews = drawn.content.clip.isEmpty ? [] : view.subviewsInDrawingOrder
       if subviews.isEmpty {
         for item in drawn.above { tree.items.append(item) }
       } else {
-        let isSame = drawn === known || drawn.content == known?.content
-        open.append(Level(drawn: drawn, rest: subviews[...], isKept: isSame))
+        let isSame = kept != nil || drawn.content == known?.content
+        open.append(Level(drawn: drawn, rest: subviews[...], hasSameState: isSame))
       }
     }
-    enter(root, in: nil, isKept: before?.state == state)
+    enter(root, in: nil, hasSameState: before?.state == state)
     while let last = open.indices.last {
       if let view = open[last].rest.popFirst() {
-        enter(view, in: open[last].drawn, isKept: open[last].isKept)
+        enter(view, in: open[last].drawn, hasSameState: open[last].hasSameState)
       } else {
         tree.items += open.removeLast().drawn.above
       }
@@ -82,12 +78,11 @@ final class ViewTreeRenderer {
     /// The subviews that are not yet drawn.
     var rest: ArraySlice<UIView>
     /// True if these subviews have the same state of the canvas as in the frame before.
-    let isKept: Bool
+    let hasSameState: Bool
   }
 
-  /// Removes a view and those in front of it from the views of the frame before.
-  ///
-  /// - Returns: nil if the order of views has changed too much.
+  /// Returns a view of the frame before, and drops it and the views before it from `rest`. Nil for a new view, or if the
+  /// order has changed much.
   private static func find(_ view: UIView, in rest: inout ArraySlice<DrawnView>) -> DrawnView? {
     let id = ObjectIdentifier(view)
     if rest.first?.id == id { return rest.popFirst() }
@@ -99,48 +94,54 @@ final class ViewTreeRenderer {
   /// Draws a view without its subviews.
   private func draw(_ view: UIView, under state: CanvasState, _ typeface: Typeface?) -> DrawnView {
     let drawn = DrawnView(view, under: state)
-    func item(_ part: DrawnItem.Part, _ state: CanvasState) -> DrawnItem {
+    func item(_ state: CanvasState, _ paint: (Canvas) -> Void) -> DrawnItem {
       let canvas = Canvas(state, typeface: typeface)
-      paint(part, of: view, on: canvas)
-      return DrawnItem(view, part, canvas.commands)
+      paint(canvas)
+      return DrawnItem(canvas.commands)
     }
-    let (layer, isSeen) = (view.existingLayer, !drawn.area.isEmpty)
+    let (layer, painter, isSeen) = (view.existingLayer, painter(for: view), !drawn.area.isEmpty)
     let hasShadow = (layer?.shadowOpacity ?? 0) > 0 && !view.clipsToBounds
-    if isSeen || hasShadow, view.backgroundColor != nil {
-      drawn.below.append(item(.ground, drawn.own))
+    if isSeen || hasShadow, let background = view.backgroundColor {
+      drawn.below.append(item(drawn.own) { drawGround(of: view, background, $0) })
     }
     guard isSeen else { return drawn }
-    if painter(for: view) != nil { drawn.below.append(item(.content, drawn.content)) }
-    if view is UIScrollView { drawn.above.append(item(.over, drawn.content)) }
-    if drawn.hasRing { drawn.above.append(item(.focusRing, drawn.own)) }
-    if (layer?.borderWidth ?? 0) > 0 { drawn.above.append(item(.border, drawn.own)) }
+    if let painter {
+      drawn.below.append(
+        item(drawn.content) {
+          painter.paintAny(view, isOver: false, on: $0, pictures: pictures)
+        })
+    }
+    if view is UIScrollView {
+      drawn.above.append(
+        item(drawn.content) {
+          painter?.paintAny(view, isOver: true, on: $0, pictures: pictures)
+        })
+    }
+    let (bounds, radius) = (view.bounds, layer?.cornerRadius ?? 0)
+    if state.showsFocus, view.isFocused {
+      let ring = bounds.insetBy(dx: -3, dy: -3)
+      drawn.above.append(
+        item(drawn.own) {
+          $0.border(ring, cornerRadius: max(6, radius + 3), width: 2, color: ControlLook.focus)
+        })
+    }
+    if let layer, layer.borderWidth > 0, let color = layer.borderColor {
+      drawn.above.append(
+        item(drawn.own) {
+          $0.border(bounds, cornerRadius: radius, width: layer.borderWidth, color: Color(color))
+        })
+    }
     return drawn
   }
 
-  private func paint(_ part: DrawnItem.Part, of view: UIView, on canvas: Canvas) {
+  private func drawGround(of view: UIView, _ background: UIColor, _ canvas: Canvas) {
     let layer = view.existingLayer
-    let radius = layer?.cornerRadius ?? 0
-    switch part {
-    case .ground:
-      guard let background = view.backgroundColor else { return }
-      if let layer, !view.clipsToBounds { drawShadow(of: view, layer, background, canvas) }
-      // The background ends under the middle of an opaque border, so that it does not show outside the border.
-      let inset = (layer?.borderColor?.alpha ?? 0) == 1 ? (layer?.borderWidth ?? 0) / 2 : 0
-      canvas.fill(
-        view.bounds.insetBy(dx: inset, dy: inset), cornerRadius: max(0, radius - inset),
-        color: Color(background))
-    case .content, .over:
-      painter(for: view)?
-        .paintAny(view, isOver: part == .over, on: canvas, pictures: pictures)
-    case .focusRing:
-      canvas.border(
-        view.bounds.insetBy(dx: -3, dy: -3), cornerRadius: max(6, radius + 3), width: 2,
-        color: ControlLook.focus)
-    case .border:
-      guard let layer, let color = layer.borderColor else { return }
-      canvas.border(
-        view.bounds, cornerRadius: radius, width: layer.borderWidth, color: Color(color))
-    }
+    if let layer, !view.clipsToBounds { drawShadow(of: view, layer, background, canvas) }
+    // The background ends under the middle of an opaque border, so that it does not show outside the border.
+    let inset = (layer?.borderColor?.alpha ?? 0) == 1 ? (layer?.borderWidth ?? 0) / 2 : 0
+    canvas.fill(
+      view.bounds.insetBy(dx: inset, dy: inset),
+      cornerRadius: max(0, (layer?.cornerRadius ?? 0) - inset), color: Color(background))
   }
 
   private func drawShadow(
