@@ -6,7 +6,10 @@ import Foundation
 extension UIWindow {
   /// Ends the touches on views that left the window. These views also lose the focus and first responder status.
   final func finish(_ departure: Departure) {
-    if departure.includes(storedFocus) { storedFocus = nil }
+    if departure.includes(storedFocus) {
+      storedFocus?.noteVisualChange()
+      storedFocus = nil
+    }
     if let responder = storedFirstResponder.current {
       let view = responder as? UIView ?? (responder as? UIViewController)?.viewIfLoaded
       if departure.includes(view) { storedFirstResponder.leave(responder) }

@@ -32,6 +32,7 @@ extension UIButton {
     titleLabelIfLoaded?.alpha = contentAlpha
     imageViewIfLoaded?.image = currentImage
     imageViewIfLoaded?.alpha = imageAlpha
+    noteVisualChange()
     setNeedsLayout()
   }
 

@@ -156,7 +156,6 @@ open class UIButton: UIControl {
     if changesSelectionAsPrimaryAction { isSelected.toggle() }
   }
   override func stateDidChange() {
-    super.stateDidChange()
     contentDidChange()
   }
 }

@@ -19,9 +19,9 @@ extension UIView {
 
   /// Calls `tintColorDidChange()` on this view and the views in it that inherit the tint from it.
   final func tellTintColorDidChange() {
-    noteVisualChange()
     var open: [UIView] = [self]
     while let view = open.popLast() {
+      view.noteVisualChange()
       open.append(contentsOf: view.storedSubviews.filter { $0.storedTintColor == nil }.reversed())
       // Calls app code: the view may change anything.
       view.tintColorDidChange()

@@ -43,6 +43,7 @@ struct MendedTreeTests {
       view.frame = frame()
       if random.number(0...3) > 0 { view.backgroundColor = color() }
       view.clipsToBounds = random.number(0...3) == 0
+      if random.number(0...1) == 0 { view.tintColor = color() }
       return view
     }
 
@@ -67,7 +68,7 @@ struct MendedTreeTests {
     /// Makes a random change to a view.
     func change() {
       guard let view = views.randomElement(using: &random) else { return }
-      switch random.number(0...19) {
+      switch random.number(0...21) {
       case 0...5: view.center.x += CGFloat(random.number(-9...9))
       case 6: view.frame = frame()
       case 7: view.isHidden.toggle()
@@ -87,6 +88,8 @@ struct MendedTreeTests {
       case 16: view.superview?.bringSubviewToFront(view)
       case 17: view.layer.shadowOpacity = Float(random.number(0...1)) / 2
       case 18: remove(view)
+      case 19: window.focusedControl = view as? UIControl
+      case 20: window.tintColor = color()
       default: add(spare.popLast() ?? (random.number(0...1) == 0 ? make() : view))
       }
     }
@@ -116,6 +119,53 @@ struct MendedTreeTests {
       try #require(wrong == 0, "\(wrong) pixels differ in frame \(frame)")
       // Sometimes there are more changes than can be listed.
       for _ in 0..<(frame % 10 == 0 ? 90 : world.random.number(0...4)) { world.change() }
+    }
+  }
+
+  @Test("a change of superviews, focus, tint or title in one turn")
+  func oneChange() throws {
+    let changes: [(String, (UIWindow, UIView, UIButton) -> Void)] = [
+      ("another superview", { window, _, button in window.addSubview(button) }),
+      (
+        "a superview that was away",
+        { window, box, button in
+          window.addSubview(button)
+          box.removeFromSuperview()
+          box.addSubview(button)
+          window.insertSubview(box, at: 0)
+        }
+      ),
+      (
+        "a focused button that was away",
+        { window, box, _ in
+          box.removeFromSuperview()
+          window.addSubview(box)
+        }
+      ),
+      ("the tint of the superview", { _, box, _ in box.tintColor = .red }),
+      ("the colour of a title", { _, _, button in button.setTitleColor(.red, for: .normal) }),
+    ]
+    for (what, change) in changes {
+      let window = UIWindow(frame: CGRect(x: 0, y: 0, width: Self.size, height: Self.size))
+      window.isHidden = false
+      let box = UIView(frame: CGRect(x: 50, y: 50, width: 120, height: 120))
+      let slider = UISlider(frame: CGRect(x: 10, y: 60, width: 100, height: 30))
+      let button = UIButton(type: .infoLight)
+      button.frame = CGRect(x: 10, y: 10, width: 40, height: 40)
+      (button.tintColor, slider.value) = (.green, 0.8)
+      box.addSubview(button)
+      box.addSubview(slider)
+      window.addSubview(box)
+      window.focusedControl = button
+      #expect(button.isFocused)
+      let (typeface, mended) = (try Typeface(), PixelBuffer(width: Self.size, height: Self.size))
+      let mender = FramePainter(ViewTreeRenderer(), typeface: typeface)
+      draw(window, mender, mended, isFresh: true)
+      change(window, box, button)
+      #expect(!draw(window, mender, mended, isFresh: false).isEmpty, "\(what)")
+      let anew = PixelBuffer(width: Self.size, height: Self.size)
+      draw(window, FramePainter(ViewTreeRenderer(), typeface: typeface), anew, isFresh: true)
+      #expect(mended.differences(from: anew) == 0, "\(what)")
     }
   }
 
