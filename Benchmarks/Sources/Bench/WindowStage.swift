@@ -51,15 +51,12 @@ final class WindowStage {
       .deletingLastPathComponent().appending(path: name)
   }
 
-  /// Starts a program on the display, in a UTF-8 locale like that of a desktop. There, SDL reads the keyboard's table
-  /// of composed letters before it shows a window.
+  /// Starts a program on the display.
   func start(_ program: URL, _ arguments: [String]) throws -> Process {
     let process = Process()
     process.executableURL = program
     process.arguments = arguments
-    process.environment = [
-      "DISPLAY": display, "HOME": folder.path, "LANG": "C.UTF-8", "PATH": "/usr/bin:/bin",
-    ]
+    process.environment = ["DISPLAY": display, "HOME": folder.path, "PATH": "/usr/bin:/bin"]
     process.standardOutput = FileHandle.nullDevice
     process.standardError = FileHandle.nullDevice
     try process.run()
