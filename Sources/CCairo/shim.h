@@ -6,3 +6,4 @@
 #include <cairo-ft.h>
 #include <cairo-svg.h>
 #include FT_FREETYPE_H
+#include FT_OUTLINE_H

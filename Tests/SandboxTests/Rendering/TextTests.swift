@@ -61,6 +61,19 @@ struct TextTests {
     }
   }
 
+  @Test("text in a font without a bold file is made bold artificially", arguments: [9.0, 20, 60])
+  func artificialBold(size: CGFloat) throws {
+    let typeface = try Typeface(fontFile: FontSearch.system.find().regular)
+    func ink(isBold: Bool) -> Double {
+      let canvas = blackCanvas(600, 100, typeface: typeface)
+      canvas.draw(
+        "Weight 123", baseline: CGPoint(x: 5, y: 75), style: TextStyle(size: size, isBold: isBold),
+        color: .white)
+      return canvas.buffer.whiteArea
+    }
+    #expect(ink(isBold: true) > ink(isBold: false) * 1.2)
+  }
+
   @Test("text drawn a second time, from the cache, has the same pixels")
   func cacheChangesNothing() {
     func picture() -> PixelBuffer {
@@ -77,15 +90,14 @@ struct TextTests {
     #expect(typeface.masks.count == masks)
   }
 
-  @Test("the mask of a line cuts no letter, also not in artificial bold", arguments: [false, true])
-  func nothingCut(isBold: Bool) throws {
-    let typeface = try Typeface(fontFile: FontSearch.system.find().regular)
+  @Test("the mask of a line cuts no letter")
+  func nothingCut() {
     func ink(_ text: String, _ size: CGFloat, _ x: CGFloat, turn: CGFloat) -> PixelRect {
       let canvas = blackCanvas(Int(size * 6) + 40, Int(size * 3) + 40, typeface: typeface)
       canvas.state.concatenate(CGAffineTransform(rotationAngle: turn))
       canvas.draw(
         text, baseline: CGPoint(x: 20 + size + x, y: 20 + (size * 2).rounded()),
-        style: TextStyle(size: size, isBold: isBold), color: .white)
+        style: TextStyle(size: size), color: .white)
       return canvas.buffer.inkBounds
     }
     for size in [7.0, 13, 30, 48, 49, 90, 192] {
@@ -109,6 +121,20 @@ struct TextTests {
       text, baseline: CGPoint(x: 200 - canvas.extent(of: text, style: style).width, y: 30),
       style: style, color: .white)
     #expect(canvas.buffer.inkBounds.right > 190)
+  }
+
+  @Test("text smaller than a pixel is as faint as it is small", arguments: [0.02, 0.04])
+  func tinyText(scale: CGFloat) {
+    func ink(_ scale: CGFloat) -> Double {
+      let canvas = blackCanvas(200, 40, typeface: typeface)
+      canvas.state.concatenate(CGAffineTransform(scaleX: scale, y: scale))
+      canvas.draw(
+        "Hello Button", baseline: CGPoint(x: 10 / scale, y: 20 / scale),
+        style: TextStyle(size: 17), color: .white)
+      return canvas.buffer.whiteArea
+    }
+    #expect(ink(1) > 100)
+    #expect(ink(scale) < ink(1) * scale * scale * 2)
   }
 
   @Test("a cache that is full starts over, and text stays as it is")

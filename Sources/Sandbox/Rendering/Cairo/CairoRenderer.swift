@@ -335,8 +335,8 @@ final class CairoRenderer {
 
   // MARK: Text
 
-  /// The largest font size for which masks are used, in pixels. Larger text is filled as outlines.
-  private static let largestMask: CGFloat = 192
+  /// The font sizes for which masks are used, in pixels. Other text is filled as outlines.
+  private static let maskSizes: ClosedRange<CGFloat> = 1...192
 
   /// Draws a line of text. Upright text of ordinary size is drawn by a mask of its pixels, other text as outlines, and
   /// text in a vector file as letters of a font.
@@ -351,7 +351,7 @@ final class CairoRenderer {
     // The baseline is rounded to a whole pixel, the horizontal position to a quarter of a pixel.
     let start = baseline.applying(transform)
     let quarters = PixelRect.whole((start.x * 4).rounded())
-    if transform.isUpright, !isVector, size <= Self.largestMask,
+    if transform.isUpright, !isVector, !face.isEmboldened, Self.maskSizes.contains(size),
       let mask = typeface.masks.line(text, face, size: size, quarters: quarters & 3)
     {
       return draw(mask, right: quarters >> 2, down: PixelRect.whole(start.y.rounded()))
@@ -366,14 +366,19 @@ final class CairoRenderer {
     let letters = face.letters(of: text, size: size, from: start).filter {
       isVector || shown.contains(CGPoint(x: $0.x, y: $0.y).applying(state.transform))
     }
-    let font = face.scaledFont(size, under: state.transform, isHinted: false)
+    guard !letters.isEmpty, let font = face.scaledFont(size, under: state.transform) else { return }
     defer { cairo_scaled_font_destroy(font) }
     cairo_set_scaled_font(context, font)
-    if isVector, !face.isEmboldened {
-      cairo_show_glyphs(context, letters, Int32(letters.count))
-    } else {
-      face.fill(letters, size: size, context)
+    guard !isVector || face.isEmboldened else {
+      return cairo_show_glyphs(context, letters, Int32(letters.count))
     }
+    cairo_glyph_path(context, letters, Int32(letters.count))
+    if face.isEmboldened {
+      cairo_set_line_width(context, FontFace.boldness * size)
+      cairo_set_line_join(context, CAIRO_LINE_JOIN_MITER)
+      cairo_stroke_preserve(context)
+    }
+    cairo_fill(context)
   }
 }
 

@@ -13,6 +13,8 @@ final class Masks {
   enum Key: Hashable {
     /// A line of text in a font of a size, in pixels, that starts some quarters of a pixel right of a whole pixel.
     case line(String, face: ObjectIdentifier, size: Double, quarters: Int)
+    /// A glyph of a font of a size, in pixels. Its columns are quarters of a pixel.
+    case letter(UInt32, face: ObjectIdentifier, size: Double)
     /// A round rectangle, in pixels.
     case shape(CGRect, cornerRadius: Double)
   }
@@ -22,18 +24,42 @@ final class Masks {
     nonisolated(unsafe) let surface: OpaquePointer?
     /// The pixels. For text, they are counted from the pixel at which the baseline starts.
     let area: PixelRect
+    private let pixels: UnsafeMutablePointer<UInt8>?
+    /// The distance from a row to the next, in bytes.
+    private let stride: Int
 
-    /// Draws the coverage of an area. The surface has a number of columns for each pixel.
-    fileprivate init(_ area: PixelRect, columns: Int = 1, _ draw: (OpaquePointer?) -> Void) {
+    fileprivate init(_ area: PixelRect) {
       self.area = area
-      surface = cairo_image_surface_create(
-        CAIRO_FORMAT_A8, Int32(area.width * columns), Int32(area.height))
-      let context = cairo_create(surface)
-      defer { cairo_destroy(context) }
-      cairo_set_tolerance(context, CairoRenderer.tolerance)
-      cairo_scale(context, Double(columns), 1)
-      cairo_translate(context, Double(-area.left), Double(-area.top))
-      draw(context)
+      surface = cairo_image_surface_create(CAIRO_FORMAT_A8, Int32(area.width), Int32(area.height))
+      pixels = cairo_image_surface_get_data(surface)
+      stride = Int(cairo_image_surface_get_stride(surface))
+    }
+
+    /// Copies FreeType's picture of a glyph.
+    fileprivate convenience init(_ glyph: FT_GlyphSlotRec) {
+      let (left, top, image) = (Int(glyph.bitmap_left), -Int(glyph.bitmap_top), glyph.bitmap)
+      let (right, bottom) = (left + Int(image.width), top + Int(image.rows))
+      self.init(PixelRect(left: left, top: top, right: right, bottom: bottom))
+      guard let pixels, let source = image.buffer else { return }
+      for row in 0..<area.height {
+        (pixels + row * stride).update(from: source + row * Int(image.pitch), count: area.width)
+      }
+    }
+
+    /// Adds a letter, four of whose columns make one pixel. Its origin is some columns right of the line's start.
+    fileprivate func add(_ letter: Mask, at columns: Int) {
+      guard let pixels, let source = letter.pixels else { return }
+      let (box, first) = (letter.area, columns + letter.area.left - area.left * 4)
+      for row in max(box.top, area.top)..<max(box.top, area.top, min(box.bottom, area.bottom)) {
+        let line = pixels + (row - area.top) * stride
+        let letterLine = source + (row - box.top) * letter.stride
+        for column in max(0, -first)..<max(0, -first, min(box.width, area.width * 4 - first)) {
+          let pixel = (first + column) >> 2
+          // Rounded so that four equal columns add up to their own value.
+          let part = (Int(letterLine[column]) + (column & 3)) >> 2
+          line[pixel] = UInt8(min(255, Int(line[pixel]) + part))
+        }
+      }
     }
 
     deinit { cairo_surface_destroy(surface) }
@@ -63,65 +89,38 @@ final class Masks {
   /// Returns the mask of a round rectangle, in pixels.
   func shape(_ rect: CGRect, cornerRadius: CGFloat) -> Mask? {
     mask(.shape(rect, cornerRadius: cornerRadius)) {
-      Mask(PixelRect(covering: rect)) { context in
-        CairoRenderer.add(rect, cornerRadius, to: context)
-        cairo_fill(context)
-      }
+      let mask = Mask(PixelRect(covering: rect))
+      let context = cairo_create(mask.surface)
+      defer { cairo_destroy(context) }
+      cairo_set_tolerance(context, CairoRenderer.tolerance)
+      cairo_translate(context, Double(-mask.area.left), Double(-mask.area.top))
+      CairoRenderer.add(rect, cornerRadius, to: context)
+      cairo_fill(context)
+      return mask
     }
   }
 
   /// The largest width of a mask, in pixels. Cairo's surfaces have at most 32,767.
   private static let mostWidth = 4_096
-  /// The largest font size of letters from Cairo's cache, in pixels. Large letters would need much of its memory.
-  private static let largestCached = 48.0
 
   /// Returns the mask of a line of text in a font of a size, in pixels, that starts some quarters of a pixel right of a
   /// whole pixel; nil for a line without visible letters, or one that is too long.
   func line(_ text: String, _ face: FontFace, size: Double, quarters: Int) -> Mask? {
-    mask(.line(text, face: ObjectIdentifier(face), size: size, quarters: quarters)) {
-      Self.draw(text, face, size, start: Double(quarters) / 4)
-    }
-  }
-
-  /// Cairo before 1.18 draws each letter at a whole pixel. So the line is drawn with pixels of a quarter of the width,
-  /// from Cairo's own cache of letters, and each four of them are one pixel of the mask.
-  private static func draw(
-    _ text: String, _ face: FontFace, _ size: Double, start: Double
-  ) -> Mask? {
-    let box = face.ink(of: text)
-    guard !box.isNull, box.width * size < CGFloat(mostWidth) else { return nil }
-    let ink = box.applying(CGAffineTransform(scaleX: size, y: size)).offsetBy(dx: start, dy: 0)
-    let area = PixelRect(covering: ink.insetBy(dx: -1, dy: -2))
-    let wide = Mask(area, columns: 4) { context in
-      let font = face.scaledFont(size, under: CGAffineTransform(scaleX: 4, y: 1), isHinted: true)
-      defer { cairo_scaled_font_destroy(font) }
-      cairo_set_scaled_font(context, font)
-      let letters = face.letters(of: text, size: size, from: CGPoint(x: start, y: 0))
-      if face.isEmboldened || size > largestCached {
-        face.fill(letters, size: size, context)
-      } else {
-        cairo_show_glyphs(context, letters, Int32(letters.count))
+    let font = ObjectIdentifier(face)
+    return mask(.line(text, face: font, size: size, quarters: quarters)) {
+      let box = face.ink(of: text)
+      guard !box.isNull, box.width * size < CGFloat(Self.mostWidth) else { return nil }
+      let ink = box.applying(CGAffineTransform(scaleX: size, y: size))
+        .offsetBy(dx: Double(quarters) / 4, dy: 0)
+      let line = Mask(PixelRect(covering: ink.insetBy(dx: -1, dy: -2)))
+      face.walk(text.unicodeScalars) { glyph, distance in
+        let key = Key.letter(glyph.index, face: font, size: size)
+        guard glyph.hasInk, let letter = mask(key, { face.draw(glyph, size: size).map(Mask.init) })
+        else { return }
+        line.add(letter, at: quarters + Int(((distance + glyph.shift) * size * 4).rounded()))
       }
+      cairo_surface_mark_dirty(line.surface)
+      return line
     }
-    let mask = Mask(area) { _ in }
-    narrow(wide.surface, into: mask.surface)
-    return mask
-  }
-
-  /// Sets each pixel of a mask to the mean of four pixels in a row of a surface that is four times as wide.
-  private static func narrow(_ wide: OpaquePointer?, into mask: OpaquePointer?) {
-    cairo_surface_flush(wide)
-    guard let source = cairo_image_surface_get_data(wide),
-      let target = cairo_image_surface_get_data(mask)
-    else { return }
-    for row in 0..<Int(cairo_image_surface_get_height(mask)) {
-      let from = source + row * Int(cairo_image_surface_get_stride(wide))
-      let to = target + row * Int(cairo_image_surface_get_stride(mask))
-      for column in 0..<Int(cairo_image_surface_get_width(mask)) {
-        let four = from + column * 4
-        to[column] = UInt8((Int(four[0]) + Int(four[1]) + Int(four[2]) + Int(four[3]) + 2) / 4)
-      }
-    }
-    cairo_surface_mark_dirty(mask)
   }
 }

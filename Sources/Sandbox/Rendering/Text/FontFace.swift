@@ -5,8 +5,8 @@ import CCairo
 import Foundation
 import UIModel
 
-/// A font file, which FreeType reads and Cairo draws, with cached sizes of its glyphs. If the system has no bold file,
-/// it can be made bold artificially.
+/// A font file, with cached sizes of its glyphs. FreeType draws letters for masks, and Cairo draws outlines. If the system
+/// has no bold file, the outlines can be made bold artificially.
 @MainActor
 final class FontFace {
   /// The fraction of the size by which strokes of artificial bold are wider.
@@ -29,8 +29,9 @@ final class FontFace {
   let isEmboldened: Bool
   /// The heights above and below the baseline, as fractions of the size.
   let heights: (ascent: Double, descent: Double, line: Double)
-  private let cairo: OpaquePointer
   private let face: FT_Face
+  /// The same file, opened for Cairo, which sets sizes of its own.
+  private let cairo: OpaquePointer
   private var glyphs: [UInt32: Glyph] = [:]
 
   private static let library: FT_Library? = {
@@ -56,9 +57,10 @@ final class FontFace {
     guard FileManager.default.isReadableFile(atPath: path) else {
       throw FontError.unusable(path: path, reason: "Couldn't open \(path)")
     }
-    var face: FT_Face?
-    guard FT_New_Face(Self.library, path, 0, &face) == 0, let face,
-      face.pointee.units_per_EM > 0, let cairo = cairo_ft_font_face_create_for_ft_face(face, 0)
+    var (face, copy): (FT_Face?, FT_Face?)
+    guard FT_New_Face(Self.library, path, 0, &face) == 0, let face, face.pointee.units_per_EM > 0,
+      FT_New_Face(Self.library, path, 0, &copy) == 0,
+      let cairo = cairo_ft_font_face_create_for_ft_face(copy, 0)
     else { throw FontError.unusable(path: path, reason: "FreeType doesn't know its format") }
     (self.face, self.cairo, self.isEmboldened) = (face, cairo, isEmboldened)
     let unit = 1 / Double(face.pointee.units_per_EM)
@@ -67,8 +69,6 @@ final class FontFace {
     )
     heights = (ascent, descent, max(Double(face.pointee.height) * unit, ascent + descent))
   }
-
-  func has(_ scalar: Unicode.Scalar) -> Bool { FT_Get_Char_Index(face, UInt(scalar.value)) != 0 }
 
   func glyph(_ scalar: Unicode.Scalar) -> Glyph {
     if let known = glyphs[scalar.value] { return known }
@@ -130,17 +130,28 @@ final class FontFace {
     return Glyph(index: index, advance: advance + extra, ink: ink)
   }
 
-  /// Returns the font at a size under a transform, hinted for pixels or with exact outlines. The caller destroys it.
-  func scaledFont(
-    _ points: Double, under transform: CGAffineTransform = .identity, isHinted: Bool
-  ) -> OpaquePointer? {
+  /// Draws a glyph at a size in pixels, with columns of a quarter of a pixel. Its horizontal edges are moved to whole
+  /// pixels; FreeType calls this light hinting.
+  ///
+  /// - Returns: FreeType's picture, which the next call overwrites; nil if the font has none.
+  func draw(_ glyph: Glyph, size: Double) -> FT_GlyphSlotRec? {
+    let flags = FT_LOAD_NO_BITMAP | Int(FT_RENDER_MODE_LIGHT.rawValue) << 16
+    guard FT_Set_Char_Size(face, 0, FT_F26Dot6((size * 64).rounded()), 0, 0) == 0,
+      FT_Load_Glyph(face, glyph.index, FT_Int32(flags)) == 0, let slot = face.pointee.glyph
+    else { return nil }
+    var columns = FT_Matrix(xx: 4 << 16, xy: 0, yx: 0, yy: 1 << 16)
+    FT_Outline_Transform(&slot.pointee.outline, &columns)
+    return FT_Render_Glyph(slot, FT_RENDER_MODE_LIGHT) == 0 ? slot.pointee : nil
+  }
+
+  /// Returns the font with exact outlines, at a size under a transform. The caller destroys it.
+  func scaledFont(_ points: Double, under transform: CGAffineTransform) -> OpaquePointer? {
     var (size, matrix) = (cairo_matrix_t(), transform.matrix)
     cairo_matrix_init_scale(&size, points, points)
     let options = cairo_font_options_create()
     defer { cairo_font_options_destroy(options) }
     cairo_font_options_set_hint_metrics(options, CAIRO_HINT_METRICS_OFF)
-    cairo_font_options_set_hint_style(
-      options, isHinted ? CAIRO_HINT_STYLE_SLIGHT : CAIRO_HINT_STYLE_NONE)
+    cairo_font_options_set_hint_style(options, CAIRO_HINT_STYLE_NONE)
     cairo_font_options_set_antialias(options, CAIRO_ANTIALIAS_GRAY)
     return cairo_scaled_font_create(cairo, &size, &matrix, options)
   }
@@ -163,18 +174,6 @@ final class FontFace {
     walk(text.unicodeScalars) { glyph, distance in
       if glyph.hasInk { ink = ink.union(glyph.ink.offsetBy(dx: distance + glyph.shift, dy: 0)) }
     }
-    // Strokes of artificial bold reach beyond the outlines, furthest at their corners.
-    return isEmboldened ? ink.insetBy(dx: -Self.boldness, dy: -Self.boldness) : ink
-  }
-
-  /// Fills the letters' outlines with the context's current font and colour.
-  func fill(_ letters: [cairo_glyph_t], size: Double, _ context: OpaquePointer?) {
-    cairo_glyph_path(context, letters, Int32(letters.count))
-    if isEmboldened {
-      cairo_set_line_width(context, Self.boldness * size)
-      cairo_set_line_join(context, CAIRO_LINE_JOIN_MITER)
-      cairo_stroke_preserve(context)
-    }
-    cairo_fill(context)
+    return ink
   }
 }

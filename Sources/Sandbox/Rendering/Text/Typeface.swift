@@ -172,7 +172,7 @@ extension Typeface {
   func shortened(
     _ text: Substring, _ style: TextStyle, _ width: CGFloat, keepsEnd: Bool
   ) -> String {
-    let dots = face(style).has("\u{2026}") ? "\u{2026}" : "..."
+    let dots = face(style).glyph("\u{2026}").index != 0 ? "\u{2026}" : "..."
     // The largest number of characters to measure: no letter is narrower than an eighth of the font's size.
     let most = max(2, Int(min(1e4, width / style.size * 8)))
     let line = keepsEnd ? text : text.prefix(most).prefix { !$0.isNewline }
