@@ -19,16 +19,15 @@ enum ShadowImage {
   static func draw(
     _ size: CGSize, cornerRadius: CGFloat, blur: CGFloat, _ color: Color
   ) -> PixelBuffer {
-    let shape = PixelBuffer(
-      width: Int(size.width.rounded(.up)) + 2 * margin,
-      height: Int(size.height.rounded(.up)) + 2 * margin)
-    let canvas = Canvas(CanvasState(transform: .identity, clip: shape.bounds))
-    canvas.fill(
-      CGRect(origin: CGPoint(x: margin, y: margin), size: size), cornerRadius: cornerRadius,
-      color: .black)
-    CairoRenderer(shape.surface, region: shape.bounds, nil).draw(canvas.items)
+    let box = CGRect(origin: CGPoint(x: margin, y: margin), size: size)
+    let area = PixelRect(covering: box).insetBy(-margin)
+    let shape = draw(area) { context in
+      cairo_set_tolerance(context, CairoRenderer.tolerance)
+      CairoRenderer.add(box, cornerRadius, to: context)
+      cairo_fill(context)
+    }
     let mask = blurred(blurred(shape, blur, dx: 1, dy: 0), blur, dx: 0, dy: 1)
-    return draw(shape) { context in
+    return draw(area) { context in
       let (red, green, blue, alpha) = color.parts
       cairo_set_source_rgba(context, red, green, blue, alpha)
       cairo_mask_surface(context, mask.surface, 0, 0)
@@ -39,23 +38,23 @@ enum ShadowImage {
   private static func blurred(
     _ source: PixelBuffer, _ blur: CGFloat, dx: Int, dy: Int
   ) -> PixelBuffer {
-    let curve = (1...margin).map { exp(-Double($0 * $0) / (2 * blur * blur)) }
-    let sum = 1 + 2 * curve.reduce(0, +)
+    let curve = (-margin...margin).map { exp(-Double($0 * $0) / (2 * blur * blur)) }
+    let sum = curve.reduce(0, +)
     // Cairo's weights are whole numbers. Their sum is 255.
-    let sides = curve.map { (255 * $0 / sum).rounded() }
-    return draw(source) { context in
+    var weights = curve.map { (255 * $0 / sum).rounded() }
+    weights[margin] += 255 - weights.reduce(0, +)
+    return draw(source.bounds) { context in
       cairo_set_operator(context, CAIRO_OPERATOR_ADD)
-      for step in -margin...margin {
-        let weight = step == 0 ? 255 - 2 * sides.reduce(0, +) : sides[abs(step) - 1]
+      for (step, weight) in zip(-margin...margin, weights) where weight > 0 {
         cairo_set_source_surface(context, source.surface, Double(step * dx), Double(step * dy))
         cairo_paint_with_alpha(context, (weight + 0.5) / 256)
       }
     }
   }
 
-  /// Draws on a new buffer of the same size as another one.
-  private static func draw(_ size: PixelBuffer, _ body: (OpaquePointer?) -> Void) -> PixelBuffer {
-    let pixels = PixelBuffer(width: size.width, height: size.height)
+  /// Draws on a new buffer with the size of an area.
+  private static func draw(_ area: PixelRect, _ body: (OpaquePointer?) -> Void) -> PixelBuffer {
+    let pixels = PixelBuffer(width: area.width, height: area.height)
     let context = cairo_create(pixels.surface)
     body(context)
     cairo_destroy(context)
