@@ -273,9 +273,9 @@ struct HitPathDrawing {
     var x = rect.minX - rect.height
     x = (x / 7).rounded(.down) * 7
     while x < rect.maxX {
-      canvas.line(
-        from: CGPoint(x: x, y: rect.maxY), to: CGPoint(x: x + rect.height, y: rect.minY),
-        width: 1.25, color: OverlayStyle.dead)
+      canvas.polyline(
+        [CGPoint(x: x, y: rect.maxY), CGPoint(x: x + rect.height, y: rect.minY)], width: 1.25,
+        color: OverlayStyle.dead)
       x += 7
     }
     canvas.restore()

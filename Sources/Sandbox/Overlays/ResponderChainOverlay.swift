@@ -124,9 +124,9 @@ final class ResponderChainOverlay: SwitchedOverlay {
       }
       if index + 1 < ladder.count {
         let x = rung.rect.minX + 9
-        canvas.line(
-          from: CGPoint(x: x, y: rung.rect.maxY),
-          to: CGPoint(x: x, y: ladder[index + 1].rect.minY), width: 2, color: rung.tag.color)
+        canvas.polyline(
+          [CGPoint(x: x, y: rung.rect.maxY), CGPoint(x: x, y: ladder[index + 1].rect.minY)],
+          width: 2, color: rung.tag.color)
       }
     }
     ladder = []

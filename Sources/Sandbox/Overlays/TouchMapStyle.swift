@@ -31,9 +31,9 @@ enum TouchMapStyle {
         let left = max(rect.minX, sum - rect.maxY)
         let right = min(rect.maxX, sum - rect.minY)
         if left < right {
-          canvas.line(
-            from: CGPoint(x: left, y: sum - left), to: CGPoint(x: right, y: sum - right),
-            width: 3, color: red)
+          canvas.polyline(
+            [CGPoint(x: left, y: sum - left), CGPoint(x: right, y: sum - right)], width: 3,
+            color: red)
         }
         sum += distance
       }

@@ -134,7 +134,7 @@ final class TouchesOverlay: SwitchedOverlay {
     let length = min(reach, 140)
     let tip = CGPoint(x: place.x + dx * length, y: place.y + dy * length)
     let color = OverlayStyle.finger(contact.finger)
-    canvas.line(from: place, to: tip, width: 2.5, color: color)
+    canvas.polyline([place, tip], width: 2.5, color: color)
     let back = CGPoint(x: tip.x - dx * 8, y: tip.y - dy * 8)
     canvas.polyline(
       [

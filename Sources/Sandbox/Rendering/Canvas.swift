@@ -117,11 +117,6 @@ extension Canvas {
     border(Self.square(center, outside), cornerRadius: outside, width: width, color: color)
   }
 
-  /// Draws a line with round ends.
-  func line(from start: CGPoint, to end: CGPoint, width: CGFloat, color: Color) {
-    polyline([start, end], width: width, color: color)
-  }
-
   private static func square(_ center: CGPoint, _ radius: CGFloat) -> CGRect {
     CGRect(x: center.x - radius, y: center.y - radius, width: radius * 2, height: radius * 2)
   }

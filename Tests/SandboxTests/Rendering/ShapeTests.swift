@@ -106,9 +106,8 @@ struct ShapeTests {
   func lineWeight(angle: Double) {
     let canvas = blackCanvas(120, 120)
     let (dx, dy) = (45 * cos(angle), 45 * sin(angle))
-    canvas.line(
-      from: CGPoint(x: 60 - dx, y: 60 - dy), to: CGPoint(x: 60 + dx, y: 60 + dy), width: 1,
-      color: .white)
+    canvas.polyline(
+      [CGPoint(x: 60 - dx, y: 60 - dy), CGPoint(x: 60 + dx, y: 60 + dy)], width: 1, color: .white)
     let area = 90 + Double.pi / 4
     #expect(abs(canvas.buffer.whiteArea - area) < area * 0.02)
   }

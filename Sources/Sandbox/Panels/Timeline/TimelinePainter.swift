@@ -176,9 +176,9 @@ struct TimelineDrawing {
       canvas.state.clip(to: rect)
       var x = rect.minX - rect.height
       while x < rect.maxX {
-        canvas.line(
-          from: CGPoint(x: x, y: rect.maxY), to: CGPoint(x: x + rect.height, y: rect.minY),
-          width: 1.5, color: color.withAlpha(0.45))
+        canvas.polyline(
+          [CGPoint(x: x, y: rect.maxY), CGPoint(x: x + rect.height, y: rect.minY)], width: 1.5,
+          color: color.withAlpha(0.45))
         x += 8
       }
       canvas.restore()
@@ -269,9 +269,7 @@ struct TimelineDrawing {
   private func drawCross(at center: CGPoint, _ color: Color) {
     let arm: CGFloat = 2.75
     for side in [CGFloat(1), -1] {
-      canvas.line(
-        from: CGPoint(x: center.x - arm, y: center.y - arm * side),
-        to: CGPoint(x: center.x + arm, y: center.y + arm * side), width: 1.6, color: color)
+      canvas.stroke(about: center, reach: CGVector(dx: arm, dy: arm * side), width: 1.6, color)
     }
   }
 }

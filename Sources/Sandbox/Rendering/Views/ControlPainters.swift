@@ -91,9 +91,9 @@ struct StepperPainter: ViewPainter {
 extension Canvas {
   /// Draws a line through a point, with the same length to both sides.
   func stroke(about middle: CGPoint, reach: CGVector, width: CGFloat, _ color: Color) {
-    line(
-      from: CGPoint(x: middle.x - reach.dx, y: middle.y - reach.dy),
-      to: CGPoint(x: middle.x + reach.dx, y: middle.y + reach.dy), width: width, color: color)
+    let start = CGPoint(x: middle.x - reach.dx, y: middle.y - reach.dy)
+    let end = CGPoint(x: middle.x + reach.dx, y: middle.y + reach.dy)
+    polyline([start, end], width: width, color: color)
   }
 
   /// Draws a thin vertical line between two parts of a control.

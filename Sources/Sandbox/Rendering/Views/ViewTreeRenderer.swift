@@ -118,18 +118,15 @@ final class ViewTreeRenderer {
         })
     }
     let (bounds, radius) = (view.bounds, layer?.cornerRadius ?? 0)
-    if state.showsFocus, view.isFocused {
-      let ring = bounds.insetBy(dx: -3, dy: -3)
+    func addBorder(_ rect: CGRect, _ radius: CGFloat, _ width: CGFloat, _ color: Color) {
       drawn.above.append(
-        item(drawn.own) {
-          $0.border(ring, cornerRadius: max(6, radius + 3), width: 2, color: ControlLook.focus)
-        })
+        item(drawn.own) { $0.border(rect, cornerRadius: radius, width: width, color: color) })
+    }
+    if state.showsFocus, view.isFocused {
+      addBorder(bounds.insetBy(dx: -3, dy: -3), max(6, radius + 3), 2, ControlLook.focus)
     }
     if let layer, layer.borderWidth > 0, let color = layer.borderColor {
-      drawn.above.append(
-        item(drawn.own) {
-          $0.border(bounds, cornerRadius: radius, width: layer.borderWidth, color: Color(color))
-        })
+      addBorder(bounds, radius, layer.borderWidth, Color(color))
     }
     return drawn
   }
