@@ -103,6 +103,7 @@ struct OpenRun {
     settings.clipboard = { [unowned session] in session.copy($0) }
     settings.pasteboard = { [unowned session] in session.pastedText }
     settings.watchesFiles = true
+    settings.fillsListLater = true
     // Signals are watched before the scene is made, because making it may take long.
     ShutdownSignals.watch { SDLSession.wake(forSignal: $0) }
     let writeLine = log.map { log -> @MainActor (String) -> Void in { log.write($0) } }

@@ -28,6 +28,8 @@ final class Shell: DrawnStage {
     var pasteboard: @MainActor () -> String? = { nil }
     /// True if a scenario file is opened again when it changes on disk.
     var watchesFiles = false
+    /// True if the list of scenes is filled after the first frame, so that the window opens sooner.
+    var fillsListLater = false
     /// True if the tour starts at once, which happens only at the very first start.
     var startsTour = false
   }
@@ -61,6 +63,8 @@ final class Shell: DrawnStage {
     var skipsRefresh = false
     /// True while a demonstration is played. The answer below the phone is not updated meanwhile.
     var playsDemonstration = false
+    /// True until the first frame is shown, if the list of scenes is filled after it.
+    var waitsForFrame = false
   }
 
   private static let firstSize = CGSize(width: 1_180, height: 814)
@@ -69,6 +73,7 @@ final class Shell: DrawnStage {
     self.session = session
     self.settings = settings
     state = settings.state
+    later.waitsForFrame = settings.fillsListLater
     let screen = UIScreen(size: Self.firstSize)
     self.screen = screen
     host = UIModel.Host.aside { UIModel.Host(application: UIApplication(), screen: screen) }
@@ -196,6 +201,9 @@ final class Shell: DrawnStage {
 
   func didShow(at time: TimeInterval) {
     session.stopwatch.drew(at: time)
+    guard later.waitsForFrame else { return }
+    later.waitsForFrame = false
+    turn {}
   }
 
   func close() {
@@ -262,7 +270,7 @@ final class Shell: DrawnStage {
     interface.bar.canUndo = CommandTable.row(of: .undo)?.isAvailable(self) == true
     interface.panel.show(
       file: fileWords, isRecording: session.recording.isOn, session.recording.verdict)
-    if !layout.gallery.isEmpty { showGallery() }
+    if !layout.gallery.isEmpty, !later.waitsForFrame { showGallery() }
     panels.refresh(
       interface, layout, notice: notice, log: session.log.book, session.playhead, session.shown)
   }

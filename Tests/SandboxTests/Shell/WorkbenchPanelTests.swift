@@ -130,6 +130,26 @@ struct WorkbenchPanelTests {
     #expect(path([:]) == nil)
   }
 
+  @Test("as the window opens, the list of scenes is filled after the first frame")
+  func listAfterFirstFrame() throws {
+    let entry = try SceneChoice.find("first-touch").entry()
+    let shell = Shell(
+      Session(entry, try #require(entry.recipe)), typeface: try Typeface(),
+      settings: Shell.Settings(drawsThumbnails: false, fillsListLater: true))
+    shell.resize(to: CGSize(width: 1_180, height: 814))
+    let gallery = shell.interface.gallery
+    func cellCount() -> Int { gallery.subtree.count { $0 is GalleryCell } }
+    #expect(cellCount() == 0)
+    let nothing = gallery.subtree.filter { ($0 as? UILabel)?.text == SearchField.nothing }
+    #expect(nothing.map(\.isHidden) == [true])
+    let pixels = PixelBuffer(width: 1_180, height: 814)
+    _ = shell.draw(into: WindowPixels(buffer: pixels, scale: 1, isFresh: true))
+    #expect(!shell.needsDisplay)
+    shell.didShow(at: 0)
+    #expect(cellCount() > 5)
+    #expect(shell.needsDisplay)
+  }
+
   @Test("a touch in the gallery puts another scene on the phone, without a restart")
   func opening() throws {
     let bench = try Bench()

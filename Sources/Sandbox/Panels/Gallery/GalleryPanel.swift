@@ -32,6 +32,7 @@ final class GalleryPanel: UIView, UITableViewDataSource, UITableViewDelegate, Ke
     (self.theme, self.measure, self.thumbnails) = (theme, measure, thumbnails)
     table = PanelTable(theme.background)
     nothing = UILabel(SearchField.nothing, PanelStyle.small, theme.faintText, lines: 0)
+    nothing.isHidden = true
     search = SearchField("Find a scene (F)", theme)
     super.init(frame: .zero)
     accessibilityIdentifier = "Gallery"
