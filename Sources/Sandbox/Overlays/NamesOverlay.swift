@@ -134,13 +134,13 @@ final class NamesOverlay: Overlay {
 
   /// Returns what is written on each view. For a view that was drawn before, this is known.
   private func subjects(of views: [DrawnView]) -> [Subject] {
-    let known = known.map { ($0.views, $0.subjects) } ?? ([], [])
+    let (before, subjectsBefore) = (known?.views ?? [], known?.subjects ?? [])
     var subjects: [Subject] = []
     // This runs for each view of a frame. A loop is several times as fast as a closure here.
     for (index, drawn) in views.enumerated() {
       let view = drawn.view
-      if index < known.0.count, known.0[index] === drawn {
-        subjects.append(known.1[index])
+      if index < before.count, before[index] === drawn {
+        subjects.append(subjectsBefore[index])
       } else if view.overrides is ViewScript {
         let hasScale = view is UIScrollView && !(view is UITableView)
         subjects.append(Subject(name: Self.text(of: view), hasScale: hasScale))

@@ -63,8 +63,6 @@ final class Shell: DrawnStage {
     var skipsRefresh = false
     /// True while a demonstration is played. The answer below the phone is not updated meanwhile.
     var playsDemonstration = false
-    /// True until the first frame is shown, if the list of scenes is filled after it.
-    var waitsForFrame = false
   }
 
   private static let firstSize = CGSize(width: 1_180, height: 814)
@@ -73,7 +71,6 @@ final class Shell: DrawnStage {
     self.session = session
     self.settings = settings
     state = settings.state
-    later.waitsForFrame = settings.fillsListLater
     let screen = UIScreen(size: Self.firstSize)
     self.screen = screen
     host = UIModel.Host.aside { UIModel.Host(application: UIApplication(), screen: screen) }
@@ -201,9 +198,8 @@ final class Shell: DrawnStage {
 
   func didShow(at time: TimeInterval) {
     session.stopwatch.drew(at: time)
-    guard later.waitsForFrame else { return }
-    later.waitsForFrame = false
-    turn {}
+    // The first frame has an empty list of scenes if the settings say so.
+    if !layout.gallery.isEmpty, interface.gallery.chosen.isEmpty { turn {} }
   }
 
   func close() {
@@ -270,7 +266,8 @@ final class Shell: DrawnStage {
     interface.bar.canUndo = CommandTable.row(of: .undo)?.isAvailable(self) == true
     interface.panel.show(
       file: fileWords, isRecording: session.recording.isOn, session.recording.verdict)
-    if !layout.gallery.isEmpty, !later.waitsForFrame { showGallery() }
+    let isFirstFrame = look.drawn == nil
+    if !layout.gallery.isEmpty, !(isFirstFrame && settings.fillsListLater) { showGallery() }
     panels.refresh(
       interface, layout, notice: notice, log: session.log.book, session.playhead, session.shown)
   }

@@ -338,8 +338,8 @@ final class CairoRenderer {
   /// The font sizes for which masks are used, in pixels. Other text is filled as outlines.
   private static let maskSizes: ClosedRange<CGFloat> = 1...192
 
-  /// Draws a line of text. Upright text of ordinary size is drawn by a mask of its pixels, other text as outlines, and
-  /// text in a vector file as letters of a font.
+  /// Draws a line of text. Upright text of ordinary size is drawn by a mask of its pixels; other text, and artificial
+  /// bold, as outlines; and text in a vector file as letters of a font.
   private func drawText(_ text: String, _ baseline: CGPoint, _ style: TextStyle, _ color: Color) {
     let transform = state.transform
     let growth = max(hypot(transform.a, transform.b), hypot(transform.c, transform.d))
